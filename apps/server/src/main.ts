@@ -7,6 +7,7 @@ import { demoJobs } from './demo/activity.ts'
 import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { sandboxConnections } from './demo/sandbox/connect.ts'
 import { serveSandbox } from './demo/sandbox/serve.ts'
+import { serveSandboxPayments } from './demo/sandbox/serve-payments.ts'
 import { serveSandboxWallets } from './demo/sandbox/serve-wallets.ts'
 import { seedDemo } from './demo/seed.ts'
 import { runStudio, type StudioProcess } from './demo/studio/run-studio.ts'
@@ -15,6 +16,7 @@ import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
 import { uofJobs } from './feeds/uof/jobs.ts'
 import { allMigrations } from './migrations.ts'
 import { serveGateway } from './modules/gateway/index.ts'
+import { servePayments } from './modules/payments/index.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
 import { systemClock, systemDraws } from './platform/clock.ts'
 import { createDatabase, type Database, type SecondConnection } from './platform/database.ts'
@@ -133,13 +135,18 @@ async function start(
     await keepSuppliers(modules.sportsbook, config.feedKeys)
     serveHttpFeed(app, { ...platform, feed: modules.sportsbook, keys: config.feedKeys, now: () => clock.now() })
   }
-  if (config.roles.has('http'))
-    serveGateway(app, { ...platform, ...modules.gateway, addressOf: createAddressReader(config.trustProxy) })
+  if (config.roles.has('http')) {
+    const addressOf = createAddressReader(config.trustProxy)
+    serveGateway(app, { ...platform, ...modules.gateway, addressOf })
+    servePayments(app, modules.payments.parts, addressOf)
+  }
   let connectWallets: ((port: number) => Promise<void>) | null = null
+  let connectPayments: ((port: number) => Promise<void>) | null = null
   if (config.roles.has('http') && config.sandboxVendors) {
     for (const connection of sandboxConnections) await modules.gateway.keepConnection(connection)
     serveSandbox(app, platform, modules, config.owner?.loginId)
     connectWallets = serveSandboxWallets(app, platform, modules)
+    connectPayments = await serveSandboxPayments(app, platform, modules)
   }
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
@@ -158,6 +165,7 @@ async function start(
   signal.throwIfAborted()
   const port = await listen(app, config)
   await connectWallets?.(port)
+  await connectPayments?.(port)
   const studio = config.roles.has('http') ? runStudio(platform, modules, port) : null
   if (studio) undo.push(() => studio.stop())
   return { port, databaseUrl: database.url, modules, platform, studio }

@@ -14,6 +14,7 @@ import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
 import { createMessages, type Messages } from './modules/messages/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
+import { createPayments, type Payments } from './modules/payments/index.ts'
 import { createPartners, type Partners } from './modules/partners/index.ts'
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createProtection, type Protection } from './modules/protection/index.ts'
@@ -67,6 +68,7 @@ export interface House {
   readonly sites: Sites
   readonly operators: Operators
   readonly cashier: Cashier
+  readonly payments: Payments
   readonly bets: Bets
   readonly promotions: Promotions
   readonly protection: Protection
@@ -106,6 +108,7 @@ export function composeModules<Made extends Products>(
     products: () => products.flatMap((module) => module.products),
     promotions: () => promotions.port,
     partners: () => partners.port,
+    payments: () => payments.port,
     commissions: () => commissions.port,
     push: () => push.port,
     pictures: () => boards.pictures,
@@ -120,6 +123,7 @@ export function composeModules<Made extends Products>(
       ...sites.performers,
       ...operators.performers,
       ...cashier.performers,
+      ...payments.performers,
       ...promotions.performers,
       ...partners.performers,
       ...commissions.performers,
@@ -141,6 +145,12 @@ export function composeModules<Made extends Products>(
   const known = { ...first, members: members.port, fourEyes: operators.fourEyes }
   const protection: Protection = createProtection({ ...base, ...later, ...known })
   const cashier: Cashier = createCashier({ ...base, ...later, ...known, protection: protection.port })
+  const payments: Payments = createPayments({
+    ...base,
+    ...known,
+    cashier: cashier.port,
+    isDemo: config.mode === 'demo',
+  })
   const bets: Bets = createBets({ ...base, ...later, ...known, protection: protection.port })
   const made = create({ ...base, ...known, bets: bets.port, partners: later.partners, catalogue: later.catalogue })
   const products: readonly ProductModule[] = Object.values(made)
@@ -155,7 +165,11 @@ export function composeModules<Made extends Products>(
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
-  const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
+  const figures = {
+    ...{ members, operators, boards, partners, protection, vendors },
+    payments: payments.port,
+    products: figuresOf(products),
+  }
   const cases: Cases = createCases({
     ...base,
     ...later,
@@ -173,6 +187,7 @@ export function composeModules<Made extends Products>(
     members,
     ...products,
     bets,
+    payments,
     promotions,
     protection,
     ledger,
@@ -182,8 +197,33 @@ export function composeModules<Made extends Products>(
     boards,
     commissions,
   ]
-  const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
-  const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
+  const withCalls = [
+    members,
+    sites,
+    cashier,
+    payments,
+    messages,
+    bets,
+    ...products,
+    promotions,
+    protection,
+    boards,
+    partners,
+  ]
+  const named = {
+    ledger,
+    members,
+    messages,
+    sites,
+    operators,
+    cashier,
+    payments,
+    bets,
+    promotions,
+    protection,
+    boards,
+    partners,
+  }
   const calls = [...withCalls, commissions, catalogue, vendors, push, operators, closings, cases, reporting].flatMap(
     (module) => module.calls,
   )

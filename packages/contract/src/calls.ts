@@ -8,6 +8,7 @@ import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
+import { paymentsCalls } from './calls/payments.ts'
 import { partnersCalls } from './calls/partners.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionCalls } from './calls/protection.ts'
@@ -23,6 +24,7 @@ import { vendorsCalls } from './calls/vendors.ts'
 export const calls = {
   members: membersCalls,
   cashier: cashierCalls,
+  payments: paymentsCalls,
   messages: messagesCalls,
   boards: boardsCalls,
   bets: betsCalls,

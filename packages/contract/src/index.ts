@@ -178,6 +178,16 @@ export {
   noEvidence,
 } from './calls/office/cases.ts'
 export { BANK_BALANCES_MAX, type ClosingCheck, type ClosingFigures } from './calls/office/closings.ts'
+export { paymentStates, PROVIDERS_MAX, type PaymentState } from './calls/payments.ts'
+export {
+  chargeBackStates,
+  MINUTES_TO_PAY,
+  paymentAdapters,
+  paymentEventOutcomes,
+  providerWords,
+  type PaymentRowOnWire,
+  type ProviderWordName,
+} from './calls/office/payments.ts'
 export { PAYOUT_BATCH_LINES_MAX, TRANSFER_REFERENCE_LENGTH_MAX } from './calls/office/payout-batches.ts'
 export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'
 export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'

@@ -1,6 +1,6 @@
 // The closed catalogue of result codes. The specification's codes keep their spelling (`c104` is lower case there); codes of
 // our own fill its gaps: U107-U111 (client messages without a code), U120-U125, U020, U021, E4xx, E503, TK998, B6006-B6008, B6011-B6024, C213, C216,
-// C504-C508, CDxx, CFxx, BDxx, FVxx, Kxxx, Oxxx, PAxx, PTxx, PUxx.
+// C217, C504-C510, CDxx, CFxx, BDxx, FVxx, Kxxx, Oxxx, PAxx, PTxx, PUxx.
 import { messagesKo } from './messages/ko.ts'
 
 export type ResultCode = keyof typeof messagesKo

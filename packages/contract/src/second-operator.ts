@@ -9,6 +9,8 @@ export const approvalKinds = [
   'cash.approve',
   'payout.batch',
   'day.close',
+  'payment.provider',
+  'payment.refund',
   'round.correct',
   'site.options',
   'deposit.account',
@@ -35,6 +37,7 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const settingKinds = [
   'site.options',
   'deposit.account',
+  'payment.provider',
   'operator.rights',
   'partner.rates',
   'game.limits',
@@ -59,6 +62,8 @@ export const waitingReaders = {
   'round.correct': 'minigames.read',
   'site.options': 'sites.manage',
   'deposit.account': 'cash.read',
+  'payment.provider': 'cash.read',
+  'payment.refund': 'cash.read',
   'operator.rights': 'operators.manage',
   'partner.rates': 'partners.read',
   'partner.payout': 'partners.read',
@@ -271,12 +276,42 @@ export function loosensConnection(before: ConnectionTerms, after: ConnectionTerm
   if (after.state === 'off') return false
   if (before.state === 'off') return true
   const names = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
-  const isWider =
-    before.addresses.length > 0 &&
-    (after.addresses.length === 0 || after.addresses.some((address) => !before.addresses.includes(address)))
   return (
-    isWider ||
+    isWider(before.addresses, after.addresses) ||
     after.keys.some((key) => !before.keys.includes(key)) ||
     [...names].some((name) => before.settings[name] !== after.settings[name])
+  )
+}
+
+/** Of addresses that somebody may speak from: none named means any. */
+const isWider = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length > 0 && (after.length === 0 || after.some((address) => !before.includes(address)))
+
+/** A payment provider as two operators see and agree on it. */
+export interface ProviderTermsOnWire {
+  readonly name: string
+  readonly url: string
+  readonly merchant: string
+  readonly addresses: readonly string[]
+  readonly minimum: number
+  readonly maximum: number
+  readonly confirmMaximum: number
+  readonly minutesToPay: number
+  readonly levelMin: number
+  readonly state: 'on' | 'off'
+  /** Fingerprints. */
+  readonly keys: readonly string[]
+}
+
+/** Whether a payment provider may credit members that could not before, or more of it: its word is money. */
+export function loosensProvider(before: ProviderTermsOnWire, after: ProviderTermsOnWire): boolean {
+  if (after.state === 'off') return false
+  return (
+    before.state === 'off' ||
+    before.url !== after.url ||
+    before.merchant !== after.merchant ||
+    after.confirmMaximum > before.confirmMaximum ||
+    isWider(before.addresses, after.addresses) ||
+    after.keys.some((key) => !before.keys.includes(key))
   )
 }

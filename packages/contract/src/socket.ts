@@ -22,6 +22,8 @@ export type ToMember =
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
+  /** The payment of this member's deposit changed: data1 is the deposit. */
+  | { readonly cmd: 'PAYMENT'; readonly data1: string; readonly data2: '' }
   /** For the desk: bets on sports have come, data1 of them. */
   | { readonly cmd: 'SPORT_BETS'; readonly data1: number; readonly data2: '' }
   /** Something in the operator's queues changed: data1 names the queue. */
@@ -32,6 +34,7 @@ export type ToMember =
         | 'cash'
         | 'ledger'
         | 'closings'
+        | 'payments'
         | 'minigames'
         | 'sports'
         | 'support'

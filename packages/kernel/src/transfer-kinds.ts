@@ -34,6 +34,7 @@ export const TRANSFER_KINDS = {
   'withdrawal-hold': 'withdrawal',
   'withdrawal-rejected': 'withdrawal',
   withdrawal: 'withdrawal',
+  'charge-back-recovered': 'withdrawal',
   gift: 'gift',
   'take-back': 'gift',
   'bet-points': 'bonus',
@@ -53,6 +54,9 @@ export const TRANSFER_KINDS = {
   'vendor-adjustment': 'correction',
   adjustment: 'adjustment',
   'house-result': 'house',
+  'charge-back': 'house',
+  'provider-settlement': 'house',
+  'provider-fee': 'house',
 } as const satisfies Readonly<Record<string, TransferClass>>
 
 export type TransferKind = keyof typeof TRANSFER_KINDS

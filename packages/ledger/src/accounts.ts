@@ -94,6 +94,14 @@ export const HOUSE_ACCOUNTS = {
   pointAdjustments: house('13', 'point'),
   /** What members won in game vendors’ jackpots and promotions (negative): the vendor makes it good. */
   vendorAwards: house('14', 'won'),
+  /** Deposits that payment providers confirmed and have not paid over to the bank yet (negative: they owe it). */
+  paymentProviders: house('15', 'won'),
+  /** What payment providers kept for their work (negative). */
+  paymentFees: house('16', 'won'),
+  /** Deposits that payment providers took back after they had been credited (negative). */
+  chargeBacks: house('17', 'won'),
+  /** What members gave back of charge-backs. */
+  chargeBacksRecovered: house('18', 'won'),
 } as const satisfies Record<string, AccountDefinition>
 
 export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS

@@ -48,6 +48,13 @@ function hear(frame: ToMember): void {
         '/api/office/cash/batch',
         '/api/office/members/read',
       )
+    case 'payments':
+      return refresh(
+        '/api/office/payments/list',
+        '/api/office/payments/read',
+        '/api/office/payments/providers',
+        '/api/office/payments/settlements',
+      )
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
     case 'cases':

@@ -38,6 +38,7 @@ const row = (memId: string, part: Partial<Row> = {}): Row => ({
   depositAccount: '',
   bankFit: null,
   batch: null,
+  payment: null,
   transferReference: '',
   reason: '',
   ...part,

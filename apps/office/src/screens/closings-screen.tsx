@@ -115,7 +115,8 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
 
 /** The frozen day as lines of a sheet. */
 function sheetOf(closing: Closing, t: ReturnType<typeof useTexts>) {
-  const figure = (name: keyof Closing['figures']) => [t(`closings.figures.${name}`), closing.figures[name]] as const
+  const figure = (name: keyof Closing['figures']) =>
+    [t(`closings.figures.${name}`), closing.figures[name] ?? null] as const
   const beside = [
     'deposits',
     'withdrawals',
@@ -125,6 +126,9 @@ function sheetOf(closing: Closing, t: ReturnType<typeof useTexts>) {
     'openBets',
     'pointsOwed',
     'commissionReserved',
+    'bankReceived',
+    'paymentCosts',
+    'atProviders',
   ] as const
   return {
     headers: [t('closings.sheetFigure'), t('closings.sheetValue')],

@@ -21,6 +21,7 @@ import { bankLinesTexts } from './bank-lines/en.ts'
 import { payoutBatchesTexts } from './payout-batches/en.ts'
 import { casesTexts } from './cases/en.ts'
 import { closingsTexts } from './closings/en.ts'
+import { paymentsTexts } from './payments/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
 import { vendorStatementsTexts } from './vendor-statements/en.ts'
@@ -164,6 +165,8 @@ export const texts: Texts = {
     conversions: 'Game conversions',
     cashHistory: 'Cash history',
     payoutBatches: 'Payout batches',
+    payments: 'Payments',
+    paymentProviders: 'Payment providers',
     closings: 'Closing the day',
     cases: 'Cases',
     depositAccounts: 'Deposit accounts',
@@ -264,6 +267,7 @@ export const texts: Texts = {
   ...payoutBatchesTexts,
   ...casesTexts,
   ...closingsTexts,
+  ...paymentsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

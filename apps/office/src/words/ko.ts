@@ -35,6 +35,7 @@ import { bankLinesTexts } from './bank-lines/ko.ts'
 import { payoutBatchesTexts } from './payout-batches/ko.ts'
 import { casesTexts } from './cases/ko.ts'
 import { closingsTexts } from './closings/ko.ts'
+import { paymentsTexts } from './payments/ko.ts'
 import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
@@ -163,6 +164,8 @@ export const texts = {
     conversions: '통합머니 전환',
     cashHistory: '입출금 내역',
     payoutBatches: '지급 묶음',
+    payments: '결제',
+    paymentProviders: '결제 대행사',
     closings: '하루 마감',
     cases: '사건',
     depositAccounts: '입금 계좌',
@@ -263,6 +266,7 @@ export const texts = {
   ...payoutBatchesTexts,
   ...casesTexts,
   ...closingsTexts,
+  ...paymentsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

@@ -1,5 +1,5 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
-import type { CashRequestId, Day, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { CashRequestId, Day, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 
 export interface CompletedCash {
@@ -84,7 +84,42 @@ export interface ProcessedCash {
   readonly memberId: MemberId
 }
 
+/** A deposit that a payment provider has paid, locked until the end of the transaction. */
+export interface ProviderDeposit {
+  readonly requestId: CashRequestId
+  readonly memberId: MemberId
+  readonly amount: Won
+  readonly isOpen: boolean
+}
+
+/** What payment providers decide, each in the transaction that takes in their word. */
+export interface ProviderCash {
+  /** Locks the request of a payment. */
+  lockIn(tx: Tx, requestId: CashRequestId): Promise<ProviderDeposit>
+  /** What keeps a locked deposit from being credited without a cashier: its member is excluded or suspended by now, or has set a limit. */
+  concernIn(tx: Tx, deposit: ProviderDeposit): Promise<boolean>
+  /** Credits a locked deposit. */
+  confirmIn(tx: Tx, requestId: CashRequestId): Promise<void>
+  /** Leaves a locked deposit to the cashier. */
+  leaveIn(tx: Tx, requestId: CashRequestId): Promise<void>
+  /** Ends a locked deposit, or the withdrawal of a refund, that was not paid. */
+  cancelIn(tx: Tx, requestId: CashRequestId, reason: string): Promise<void>
+  /** Holds the money of a refund as a withdrawal that the provider pays. */
+  holdRefundIn(
+    tx: Tx,
+    refund: {
+      readonly requestId: CashRequestId
+      readonly memberId: MemberId
+      readonly amount: Won
+      readonly providerKey: string
+    },
+  ): Promise<Result<null, 'withdrawal_in_progress' | 'withdrawal_exceeds_balance'>>
+  /** The provider has paid a refund out. */
+  payRefundIn(tx: Tx, requestId: CashRequestId): Promise<void>
+}
+
 export interface CashierPort {
+  readonly providerCash: ProviderCash
   /** How many requests of before an instant wait. */
   openBefore(before: Instant, db: Queryable): Promise<number>
   /** Those among some who have completed a deposit since an instant. */

@@ -1,7 +1,8 @@
 // Deposit and withdrawal share their page: the form, what belongs beside it, and the last requests.
 import { ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CashForm, type CashSide } from '../features/cashier/cash-form.tsx'
+import { PaymentOr, useCurrentPayment } from '../features/cashier/payment-panel.tsx'
 import { RecentRequests } from '../features/cashier/cash-requests.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
@@ -19,6 +20,8 @@ export function CashScreen({ side, beside }: CashScreenProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const isDeposit = side === 'deposit'
+  const [payBy, setPayBy] = useState('')
+  const payment = useCurrentPayment(isDeposit)
   const { data: policy, error, refetch } = useCall('/api/cash/policy', {}, { refetchMs: POLL_MS })
   return (
     <Page
@@ -36,20 +39,25 @@ export function CashScreen({ side, beside }: CashScreenProps) {
         {error ? (
           <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} className="panel" />
         ) : policy ? (
-          <CashForm
-            side={side}
-            policy={policy}
-            profileLink={
-              <PageLink page="profile" className="font-semibold underline underline-offset-4">
-                {t('menu.profile')}
-              </PageLink>
-            }
-          />
+          <PaymentOr payment={payment}>
+            <CashForm
+              side={side}
+              policy={policy}
+              payBy={payBy}
+              onPayBy={setPayBy}
+              profileLink={
+                <PageLink page="profile" className="font-semibold underline underline-offset-4">
+                  {t('menu.profile')}
+                </PageLink>
+              }
+            />
+          </PaymentOr>
         ) : (
           <Skeleton className="h-104" />
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          {beside}
+          {/* Nobody is to send money to the bank's account for what is paid elsewhere. */}
+          {payBy === '' && !payment && beside}
           <section aria-label={t('cash.recent')} className="panel p-5">
             <h2 className="mb-3 text-lg font-semibold">{t('cash.recent')}</h2>
             <RecentRequests cashType={isDeposit ? 'in' : 'out'} />

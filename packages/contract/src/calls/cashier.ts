@@ -43,7 +43,12 @@ export const cashierCalls = {
     path: '/api/cash/in',
     summary: 'Applies for a deposit. The money arrives when an operator approves it.',
     access: 'member',
-    request: z.object({ amount: askedAmount, cashOutPass: z.string().max(16).optional(), requestId }),
+    request: z.object({
+      amount: askedAmount,
+      cashOutPass: z.string().max(16).optional(),
+      payBy: z.string().max(40).optional().describe('The payment provider that it is to be paid through.'),
+      requestId,
+    }),
     response: z.object({ cashIdx: z.string(), status: z.literal(0) }),
     codes: [
       'U0011',
@@ -57,6 +62,7 @@ export const cashierCalls = {
       'C102',
       'C103',
       'c104',
+      'C510',
       'C999',
       'PT01',
       'PT03',
@@ -82,6 +88,7 @@ export const cashierCalls = {
       'C214',
       'C215',
       'C216',
+      'C217',
       'C999',
       'E429',
     ],
@@ -173,6 +180,9 @@ export const cashierCalls = {
       deposit: sidePolicy.extend({
         asksPassword: z.boolean(),
         inProgress: z.boolean(),
+        providers: z
+          .array(z.object({ providerKey: z.string(), name: z.string(), minimum: amount, maximum: amount }))
+          .describe('Payment providers that a deposit may be paid through.'),
         allowance: limitAllowance
           .nullable()
           .describe('Of the limit on deposits that leaves the least; null without one.'),

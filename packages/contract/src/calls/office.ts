@@ -20,6 +20,7 @@ import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorAccountsCalls } from './office/operator-accounts.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
 import { officePartnersCalls } from './office/partners.ts'
+import { officePaymentsCalls } from './office/payments.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
@@ -52,6 +53,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officePayoutBatchCalls,
+  ...officePaymentsCalls,
   ...officeClosingsCalls,
   ...officeCasesCalls,
   ...officeTimelineCalls,

@@ -8,25 +8,55 @@ const second = { askedBy: 'other', askedAt: '' }
 
 describe('the queue of a cashier', () => {
   it.each([
-    ['nobody’s', { claim: null, secondOperator: null, batch: null, cashType: 'in' }, 'waiting'],
-    ['its own', { claim: claim('own'), secondOperator: null, batch: null, cashType: 'out' }, 'mine'],
-    ['another’s', { claim: claim('other'), secondOperator: null, batch: null, cashType: 'in' }, 'others'],
+    ['nobody’s', { claim: null, secondOperator: null, batch: null, payment: null, cashType: 'in' }, 'waiting'],
+    ['its own', { claim: claim('own'), secondOperator: null, batch: null, payment: null, cashType: 'out' }, 'mine'],
+    [
+      'another’s',
+      { claim: claim('other'), secondOperator: null, batch: null, payment: null, cashType: 'in' },
+      'others',
+    ],
     [
       'one that a second operator was asked about',
-      { claim: claim('own'), secondOperator: second, batch: null, cashType: 'in' },
+      { claim: claim('own'), secondOperator: second, batch: null, payment: null, cashType: 'in' },
       'second',
     ],
     [
       'one in a batch',
-      { claim: claim('own'), secondOperator: null, batch: inBatch('pending'), cashType: 'out' },
+      { claim: claim('own'), secondOperator: null, payment: null, batch: inBatch('pending'), cashType: 'out' },
       'batch',
     ],
     [
       'one that a batch could not pay',
-      { claim: null, secondOperator: null, batch: inBatch('failed'), cashType: 'out' },
+      { claim: null, secondOperator: null, payment: null, batch: inBatch('failed'), cashType: 'out' },
       'waiting',
     ],
-    ['a payout while banks rest', { claim: null, secondOperator: null, batch: null, cashType: 'out' }, 'paused'],
+    [
+      'a payout while banks rest',
+      { claim: null, secondOperator: null, batch: null, payment: null, cashType: 'out' },
+      'paused',
+    ],
+    [
+      'one whose provider is awaited',
+      {
+        claim: null,
+        secondOperator: null,
+        payment: { providerName: 'P', state: 'waiting', awaited: true },
+        batch: null,
+        cashType: 'in',
+      },
+      'payment',
+    ],
+    [
+      'one that its provider left to a cashier',
+      {
+        claim: null,
+        secondOperator: null,
+        payment: { providerName: 'P', state: 'held', awaited: false },
+        batch: null,
+        cashType: 'in',
+      },
+      'waiting',
+    ],
   ] as const)('puts %s in its place', (_title, row, group) => {
     expect(groupOf(row, { operatorId: 'own', isPaused: group === 'paused' })).toBe(group)
   })

@@ -1,7 +1,7 @@
 // The queue in the order of a cashier's work: what is in its hands, what waits for anybody, and what waits for somebody or something else.
 import type { CashRow } from './cash-row.ts'
 
-export const groupNames = ['mine', 'waiting', 'others', 'second', 'batch', 'paused'] as const
+export const groupNames = ['mine', 'waiting', 'others', 'second', 'batch', 'payment', 'paused'] as const
 export type GroupName = (typeof groupNames)[number]
 
 export interface Viewer {
@@ -14,10 +14,11 @@ export interface Viewer {
 const WORKED_ON: ReadonlySet<GroupName> = new Set(['mine', 'waiting'])
 
 export function groupOf(
-  row: Pick<CashRow, 'claim' | 'secondOperator' | 'cashType' | 'batch'>,
+  row: Pick<CashRow, 'claim' | 'secondOperator' | 'cashType' | 'batch' | 'payment'>,
   { operatorId, isPaused }: Viewer,
 ): GroupName {
   if (row.secondOperator) return 'second'
+  if (row.payment?.awaited) return 'payment'
   if (row.batch?.state === 'pending') return 'batch'
   if (row.claim) return row.claim.operatorId === operatorId ? 'mine' : 'others'
   return isPaused && row.cashType === 'out' ? 'paused' : 'waiting'

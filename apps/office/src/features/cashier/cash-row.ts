@@ -45,9 +45,10 @@ export const cashCalls = [
  * claimed where nobody has (C501-C503, T999).
  */
 export function stepsOf(
-  row: Pick<CashRow, 'status' | 'claim' | 'batch'>,
+  row: Pick<CashRow, 'status' | 'claim' | 'batch' | 'payment'>,
   { operatorId, mayTakeOver }: Cashier,
 ): readonly CashStep[] {
+  if (row.payment?.awaited) return []
   if (row.status === 0) return ['wait']
   if (row.status !== 2 || row.batch?.state === 'pending') return []
   if (row.claim === null) return ['claim']

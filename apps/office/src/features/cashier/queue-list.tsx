@@ -139,6 +139,7 @@ function QueueRow({ row, group, isGone, selected, takeFocus, onSelect }: QueueRo
 function BankFit({ row }: { readonly row: CashRow }) {
   const t = useTexts()
   if (row.cashType !== 'in' || (row.status !== 0 && row.status !== 2)) return null
+  if (row.payment) return <span className="shrink-0 font-medium text-ink">· {row.payment.providerName}</span>
   if (row.bankFit === null) return <span className="shrink-0">· {t('cash.bankFit.none')}</span>
   if (row.bankFit === 'possible')
     return <span className="shrink-0 rounded-sm bg-up/10 px-1.5 font-medium text-up">{t('cash.bankFit.possible')}</span>

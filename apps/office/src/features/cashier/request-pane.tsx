@@ -70,6 +70,7 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
               </span>
             </Notice>
           )}
+          <PaymentNotice row={row} />
           {row.batch && row.status === 2 && (
             <Notice tone={row.batch.state === 'failed' ? 'up' : 'warn'}>
               {t(row.batch.state === 'failed' ? 'cash.batchFailed' : 'cash.batchPending', {
@@ -88,7 +89,7 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
           )}
           {row.cashType === 'out' ? (
             <PayoutBlock row={row} isOwn={isOwn} field={decision.referenceField} {...decision.reference} />
-          ) : standing ? (
+          ) : row.payment ? null : standing ? (
             <BankBlock standing={standing} chosen={decision.chosen} onChoose={decision.choose} />
           ) : (
             <div className="h-36 rounded-lg border border-line" />
@@ -106,6 +107,29 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
       </div>
       <Foot {...{ row, steps, decision, onDecided, keys }} busy={busy !== null} next={next ?? null} onPress={press} />
     </div>
+  )
+}
+
+/** What a payment provider has to do with it. */
+function PaymentNotice({ row: { payment, cashIdx, cashType, status } }: { readonly row: CashRow }) {
+  const t = useTexts()
+  if (!payment) return null
+  const isOpen = status === 0 || status === 2
+  const text =
+    isOpen && payment.awaited
+      ? t(cashType === 'in' ? 'cash.paymentAwaited' : 'cash.refundAwaited', { name: payment.providerName })
+      : isOpen
+        ? t('cash.paymentPaid', { name: payment.providerName })
+        : payment.providerName
+  return (
+    <Notice tone={isOpen && !payment.awaited ? 'warn' : 'neutral'}>
+      {text}{' '}
+      {cashType === 'in' && (
+        <Link to="/cash/payments" search={{ open: cashIdx }} className="font-semibold underline">
+          {t('cash.openPayment')}
+        </Link>
+      )}
+    </Notice>
   )
 }
 

@@ -4,9 +4,22 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Closing } from './use-closing.ts'
 
+type Cell = readonly [string, string, ReactNode]
+
+/** Days that were closed before there were payment providers say nothing of them, and a day without any need not. */
+function ofProviders(figures: Closing['figures'], t: ReturnType<typeof useTexts>): readonly Cell[] {
+  const { bankReceived, paymentCosts, atProviders } = figures
+  if (!atProviders && !paymentCosts && (bankReceived ?? figures.deposits) === figures.deposits) return []
+  return [
+    ['bankReceived', t('closings.paid'), <Money key="b" value={bankReceived ?? 0} />],
+    ['paymentCosts', t('closings.cost'), <Money key="f" value={paymentCosts ?? 0} />],
+    ['atProviders', t('closings.receivable'), <Money key="a" value={atProviders ?? 0} />],
+  ]
+}
+
 export function Owed({ figures }: Pick<Closing, 'figures'>) {
   const t = useTexts()
-  const cells: readonly (readonly [string, string, ReactNode])[] = [
+  const cells: readonly Cell[] = [
     ['deposits', t('closings.paid'), <Money key="d" value={figures.deposits} />],
     ['withdrawals', t('closings.paid'), <Money key="w" value={figures.withdrawals} />],
     ['given', t('closings.byOperators'), <Money key="g" value={figures.given} />],
@@ -15,6 +28,7 @@ export function Owed({ figures }: Pick<Closing, 'figures'>) {
     ['openBets', t('closings.reserved'), <Money key="o" value={figures.openBets} />],
     ['pointsOwed', t('closings.owed'), <Points key="p" value={figures.pointsOwed} />],
     ['commissionReserved', t('closings.reserved'), <Money key="c" value={figures.commissionReserved} />],
+    ...ofProviders(figures, t),
   ]
   return (
     <section aria-label={t('closings.owedTitle')} className="panel px-4 py-3">

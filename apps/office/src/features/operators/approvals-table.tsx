@@ -63,6 +63,7 @@ const SETTING_TEXTS = {
   'sport.stakes': 'approvals.sportStakes',
   'sport.rules': 'approvals.sportRules',
   'vendor.connection': 'approvals.vendorConnection',
+  'payment.provider': 'approvals.paymentProvider',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)
@@ -74,6 +75,7 @@ function useWhat(): (row: ApprovalRow) => string {
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
     if (row.kind === 'day.close') return t('approvals.dayClose')
+    if (row.kind === 'payment.refund') return t('approvals.paymentRefund')
     if (row.kind === 'payout.batch') return t('approvals.payoutBatch')
     if (row.kind === 'sport.result') return t('approvals.sportResult')
     if (row.kind === 'vendor.repair') return t('approvals.vendorRepair')
@@ -268,6 +270,18 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
   if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
   if (kind === 'coupon.issue')
     return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]
+  if (kind === 'payment.refund') {
+    const payment = (
+      <Link
+        to="/cash/payments"
+        search={{ open: String(facts['cashIdx']) }}
+        className="font-semibold text-brand hover:underline"
+      >
+        {String(facts['memId'])}
+      </Link>
+    )
+    return [{ name: t('approvals.about'), value: payment }]
+  }
   if (kind === 'payout.batch') {
     const batch = (
       <Link

@@ -6,6 +6,7 @@ import {
   Cable,
   CircleCheck,
   Cog,
+  CreditCard,
   Joystick,
   Link2,
   ListChecks,
@@ -21,7 +22,7 @@ type Health = CallResponse<'/api/office/health'>
 const POLL_MS = 15_000
 
 interface Line {
-  readonly key: keyof Pick<Health, 'jobs' | 'sockets' | 'vendors' | 'feed' | 'books' | 'chain'>
+  readonly key: keyof Pick<Health, 'jobs' | 'sockets' | 'vendors' | 'payments' | 'feed' | 'books' | 'chain'>
   readonly icon: LucideIcon
   readonly bad: boolean
   readonly state: ReactNode
@@ -70,7 +71,7 @@ export function HealthPanel() {
 function useLines(health: Health | undefined): readonly Line[] {
   const t = useTexts()
   if (!health) return []
-  const { jobs, sockets, vendors, feed, books, chain } = health
+  const { jobs, sockets, vendors, payments, feed, books, chain } = health
   const checked = (at: string | null) =>
     at === null ? t('health.never') : t('health.checked', { time: formatTime(at) })
   const failing = jobs.filter(({ failures, late }) => failures > 0 || late)
@@ -121,6 +122,18 @@ function useLines(health: Health | undefined): readonly Line[] {
         vendors.unfinished > 0
           ? t('health.vendorsUnfinished', { count: vendors.unfinished })
           : vendors.connected.join(', '),
+    },
+    {
+      key: 'payments',
+      icon: CreditCard,
+      bad: payments.unmatched > 0 || payments.chargeBacks > 0 || payments.silent.length > 0,
+      state:
+        payments.silent.length > 0
+          ? t('health.paymentsSilent', { names: payments.silent.join(', ') })
+          : payments.unmatched + payments.chargeBacks > 0
+            ? t('health.paymentsWaiting', { unmatched: payments.unmatched, chargeBacks: payments.chargeBacks })
+            : t('health.paymentsWell'),
+      note: null,
     },
     {
       key: 'feed',

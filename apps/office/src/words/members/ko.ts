@@ -218,6 +218,10 @@ export const membersTexts = {
     'vendor-promotion': '게임사 프로모션',
     'vendor-adjustment': '게임사 정정',
     'vendor-collect': '게임머니 회수',
+    'charge-back': '차지백',
+    'charge-back-recovered': '차지백 회수',
+    'provider-settlement': '결제 대행사 정산',
+    'provider-fee': '결제 수수료',
   } satisfies Readonly<Record<TransferKind, string>>,
   sessions: {
     started: '시작',

@@ -183,6 +183,8 @@ export const staffTexts: Pick<
     sportRules: 'Change rules of settlement',
     vendorRepair: 'Repair a difference with a vendor',
     vendorConnection: 'Change the connection of a vendor',
+    paymentProvider: 'Change a payment provider',
+    paymentRefund: 'Refund a payment',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',

@@ -10,6 +10,8 @@ export interface AskForCash {
   readonly amount: number | undefined
   readonly password: string | undefined
   readonly requestId: string
+  /** The payment provider that it is to be paid through; the bank where it is unset. */
+  readonly payBy?: string | undefined
 }
 
 export interface AskedFor {
@@ -20,7 +22,11 @@ export interface AskedFor {
 export function identify(ledger: LedgerPort, cashType: CashType, ask: AskForCash) {
   return {
     requestId: idFromRequest<CashRequestId>(`cashier.${cashType}`, ask.memberId, ask.requestId),
-    inputHash: ledger.hashOf({ cashType, amount: ask.amount ?? null }) as string,
+    inputHash: ledger.hashOf({
+      cashType,
+      amount: ask.amount ?? null,
+      ...(ask.payBy === undefined ? {} : { payBy: ask.payBy }),
+    }) as string,
   }
 }
 

@@ -135,7 +135,7 @@ const OPEN_DEPOSITS_MAX = 1000
 export async function openDepositsOf(db: Queryable, amounts: readonly number[]): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
     `SELECT ${REQUEST_COLUMNS} FROM cashier.requests AS request
-     WHERE cash_type = 'in' AND status IN ('applied', 'waiting') AND amount = ANY($1)
+     WHERE cash_type = 'in' AND status IN ('applied', 'waiting') AND payment_provider IS NULL AND amount = ANY($1)
        AND NOT EXISTS (SELECT 1 FROM cashier.bank_lines AS line WHERE line.request_id = request.request_id)
      ORDER BY created_at LIMIT ${OPEN_DEPOSITS_MAX}`,
     [amounts],

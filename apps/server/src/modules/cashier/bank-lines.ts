@@ -89,6 +89,7 @@ export async function matchLine(
     if (!claimed.ok) return claimed
     const request = claimed.value
     if (request.cash_type !== 'in' || request.amount !== line.amount) return refuse('value_invalid')
+    if (request.payment_provider !== null) return refuse('payment_awaited')
     if (await isMatched(tx, requestId)) return refuse('already_processed')
     const approved = await approveClaimed(deps, tx, context, request, reason, lineText(line))
     if (!approved.ok) return approved

@@ -25,6 +25,7 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         amount: request.amount,
         password: request.cashOutPass,
         requestId: request.requestId,
+        payBy: request.payBy,
       })
       if (!asked.ok) {
         deps.protection.noteRefused(context.member.memberId, asked.refusal)
@@ -111,11 +112,12 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         policyOf(deps, options.deposit, 'in', standing, options.levels),
         policyOf(deps, options.withdrawal, 'out', standing, options.levels),
       ])
-      const [depositing, withdrawing, passwordSet, allowance] = await Promise.all([
+      const [depositing, withdrawing, passwordSet, allowance, providers] = await Promise.all([
         hasInProgress(deps.database, memberId, 'in'),
         hasInProgress(deps.database, memberId, 'out'),
         deps.members.hasCashOutPassword(memberId),
         deps.protection.depositAllowanceNow(memberId),
+        deps.payments().offeredTo(standing),
       ])
       const side = (policy: typeof deposit | typeof withdrawal) => ({
         open: policy.open,
@@ -128,6 +130,7 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
           ...side(deposit),
           asksPassword: deposit.asksPassword,
           inProgress: depositing,
+          providers: [...providers],
           allowance: allowance && allowanceOnWire(allowance),
         },
         withdrawal: {

@@ -30,6 +30,7 @@ export async function takeInHand(
   return await deps.database.tx(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (!request) return refuse('not_found')
+    if (request.awaits_payment) return refuse('payment_awaited')
     if (request.status === 'waiting')
       return refuse(isAnothers(request, context) ? 'claimed_by_another' : 'only_to_waiting')
     if (request.status !== 'applied') return refuse('request_processed')
@@ -95,16 +96,21 @@ export async function claimForDecision(
   if (!request) return refuse('not_found')
   if (request.processed_at !== null) return refuse('request_processed')
   if (request.payout_batch_id !== null) return refuse('request_in_batch')
+  if (request.awaits_payment) return refuse('payment_awaited')
   if (isAnothers(request, context)) return refuse('claimed_by_another')
   if (!isHeld(request, context.now))
     await claim(deps, tx, context, request, request.status === 'applied' ? 'waiting' : 'claimed', '')
   return ok({ ...request, status: 'waiting' })
 }
 
-/** Locks a request that waits, so that of two operators one is second. What is in a batch is decided by the bank's answer alone. */
+/**
+ * Locks a request that waits, so that of two operators one is second. What is in a batch is decided by the bank's answer alone, what is paid through a
+ * provider by that one's word.
+ */
 export async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
   const request = await lockRequest(tx, requestId)
   if (!request) return refuse('not_found')
+  if (request.awaits_payment) return refuse('payment_awaited')
   if (request.status === 'applied') return refuse('only_from_waiting')
   if (request.status !== 'waiting') return refuse('request_processed')
   return request.payout_batch_id === null ? ok(request) : refuse('request_in_batch')

@@ -10,6 +10,7 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
+import type { PaymentsPort } from '../../ports/payments.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -29,6 +30,8 @@ export interface CashierDeps {
   readonly plays: () => PlaysPort
   /** Who stands below whom; handed over late too. */
   readonly partners: () => Pick<PartnersPort, 'isBelow' | 'pathTo'>
+  /** Deposits that are paid through providers; handed over late too. */
+  readonly payments: () => PaymentsPort
   readonly bets: () => Pick<BetsPort, 'sums'>
   /** Handed over late: lines of the bank that fit nothing are cases. */
   readonly cases: () => CasesPort

@@ -15,6 +15,7 @@ import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, performAccount, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { claimRequest, takeInHand } from './claim-request.ts'
+import { createProviderCash } from './provider-cash.ts'
 import { performBatch } from './payout-batches.ts'
 import { approveRequest, performApproval, rejectRequest } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -89,6 +90,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   return {
     port: {
       takeUnmatchedLines: (tx, before, limit) => takeUnmatched(tx, before, limit),
+      providerCash: createProviderCash(deps),
       openBefore: (before, db) => countOpenBefore(db, before),
       depositAccountOf: async (memberId) => {
         const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, memberId)

@@ -2,6 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { type CashRequestId, type Instant, isoSeoul, type Uuid } from '@hanpan/kernel'
 import type { AwaitedDecision, OperatorContext } from '../../ports/operators.ts'
+import type { PaymentOfRequest } from '../../ports/payments.ts'
 import { accountTexts } from './account-store.ts'
 import { loadOpenMatter, type OpenMatter } from './bank-suggestions.ts'
 import { lapsesAt } from './claim-request.ts'
@@ -30,6 +31,11 @@ function claimOf(row: RequestRow, now: Instant) {
 const batchOf = (found: BatchOfRequest | undefined) =>
   found ? { batchIdx: found.batch_id, name: batchName(found), state: found.state, failure: found.reason } : null
 
+function paymentOf(row: RequestRow, payments: ReadonlyMap<CashRequestId, PaymentOfRequest>) {
+  const payment = payments.get(row.request_id)
+  return payment ? { providerName: payment.providerName, state: payment.state, awaited: row.awaits_payment } : null
+}
+
 /** @param matter What the bank may have to say of them, where it is known already. */
 export async function rowsOnWire(
   deps: CashierDeps,
@@ -39,7 +45,7 @@ export async function rowsOnWire(
 ): Promise<RowOnWire[]> {
   const memberIds = [...new Set(rows.map((row) => row.member_id))]
   const accountIds = rows.flatMap(({ deposit_account_id: id }): Uuid[] => (id ? [id] : []))
-  const [cards, balances, awaited, accounts, concerns, needed, transfers, batches, bank] = await Promise.all([
+  const [cards, balances, awaited, accounts, concerns, needed, transfers, batches, payments, bank] = await Promise.all([
     deps.members.cards(memberIds),
     deps.ledger.balancesOf(memberIds),
     deps.fourEyes.awaited(
@@ -57,6 +63,7 @@ export async function rowsOnWire(
       deps.database,
       rows.filter((row) => row.cash_type === 'out').map((row) => row.request_id),
     ),
+    deps.payments().ofRequests(rows.filter((row) => row.payment_provider !== null).map((row) => row.request_id)),
     matter ?? loadOpenMatter(deps, rows),
   ])
   return rows.map((row) => {
@@ -78,6 +85,7 @@ export async function rowsOnWire(
       bankFit: bank.linesOf(row)[0]?.fit ?? null,
       transferReference: transfers.get(row.request_id) ?? '',
       batch: batchOf(batches.get(row.request_id)),
+      payment: paymentOf(row, payments),
       secondOperator: secondOf(awaited.get(row.request_id)),
       needsSecond: needed.has(row.request_id),
       reason: row.reason,

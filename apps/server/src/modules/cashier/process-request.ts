@@ -59,7 +59,7 @@ export async function approveClaimed(
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
   }
   await deps.fourEyes.countMove(tx, context, move)
-  await approveIn(deps, tx, context, request, reason)
+  await approveByHand(deps, tx, context, request, reason)
   return ok({ status: cashStatus.done })
 }
 
@@ -73,12 +73,24 @@ export async function performApproval(
   const found = await lockWaiting(tx, String(facts['cashIdx']) as CashRequestId)
   if (!found.ok) return found
   if (reason === '' && (await isOfConcern(deps, tx, found.value))) return refuse('reason_missing')
-  await approveIn(deps, tx, context, found.value, reason)
+  await approveByHand(deps, tx, context, found.value, reason)
   return ok({})
 }
 
+/** One that a provider has paid and left to the cashier is told to be credited. */
+async function approveByHand(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  reason: string,
+): Promise<void> {
+  await approveIn(deps, tx, context, request, reason)
+  if (request.payment_provider !== null) await deps.payments().decidedIn(tx, request.request_id, 'done')
+}
+
 /** Asked for before the member was excluded or had a limit that it is beyond: it is approved for a reason, or rejected (SPEC.md CA32). */
-async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<boolean> {
+export async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<boolean> {
   if (request.cash_type !== 'in') return false
   const { member_id: memberId, amount, created_at: at } = request
   return (await deps.protection.depositConcerns(tx, [{ memberId, amount, at }])).has(memberId)
@@ -115,16 +127,16 @@ async function askSecond(
   return asked
 }
 
-/** Moves the money of a request that is locked and finishes it. */
+/** Moves the money of a request that is locked and finishes it. `by` is null for a payment provider's word. */
 export async function approveIn(
   deps: CashierDeps,
   tx: Tx,
-  context: OperatorContext,
+  by: OperatorContext | null,
   request: RequestRow,
   reason: string,
 ): Promise<void> {
   await (request.cash_type === 'in' ? postDeposit(deps, tx, request) : postWithdrawal(deps, tx, request))
-  await finish(deps, tx, context, request, 'done', reason)
+  await finish(deps, tx, by, request, 'done', reason)
   const kind = request.cash_type === 'in' ? 'deposit_done' : 'withdrawal_done'
   await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount })
   tx.afterCommit(() => void announce(deps, request))
@@ -142,23 +154,36 @@ export async function rejectRequest(
     if (reason === '') return refuse('reason_missing')
     const request = found.value
     await deps.fourEyes.overtake(tx, context, 'cash.approve', request.request_id)
-    if (request.cash_type === 'out') {
-      await forgetTransfer(tx, requestId)
-      const voided = await deps.ledger.voidHoldIn(tx, {
-        commandId: stepId(requestId, 'settle'),
-        inputHash: deps.ledger.hashOf({ requestId, step: 'void' }),
-        holdId: stepId<HoldId>(requestId, 'hold'),
-        kind: 'withdrawal-rejected',
-        memo: reason,
-      })
-      assert(voided.ok, `a waiting withdrawal has an open hold: ${requestId}`)
-    }
-    await finish(deps, tx, context, request, 'canceled', reason)
+    if (request.cash_type === 'out') await forgetTransfer(tx, requestId)
+    await cancelIn(deps, tx, context, request, reason)
     await reopenLineOf(tx, requestId)
-    const kind = request.cash_type === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
-    await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount, reason })
+    if (request.payment_provider !== null) await deps.payments().decidedIn(tx, requestId, 'canceled')
     return ok({ status: cashStatus.canceled })
   })
+}
+
+/** Gives back what a request holds, if it does, and finishes it. `by` is null for a payment provider's word. */
+export async function cancelIn(
+  deps: CashierDeps,
+  tx: Tx,
+  by: OperatorContext | null,
+  request: RequestRow,
+  reason: string,
+): Promise<void> {
+  const { request_id: requestId, cash_type: cashType, member_id: memberId, amount } = request
+  if (cashType === 'out') {
+    const voided = await deps.ledger.voidHoldIn(tx, {
+      commandId: stepId(requestId, 'settle'),
+      inputHash: deps.ledger.hashOf({ requestId, step: 'void' }),
+      holdId: stepId<HoldId>(requestId, 'hold'),
+      kind: 'withdrawal-rejected',
+      memo: reason,
+    })
+    assert(voided.ok, `a waiting withdrawal has an open hold: ${requestId}`)
+  }
+  await finish(deps, tx, by, request, 'canceled', reason)
+  const kind = cashType === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
+  await deps.messages.sendIn(tx, memberId, { kind, amount, reason })
 }
 
 async function postDeposit(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<void> {
@@ -170,7 +195,7 @@ async function postDeposit(deps: CashierDeps, tx: Tx, request: RequestRow): Prom
       transfers: [
         {
           kind: 'deposit',
-          fromAccountId: HOUSE_ACCOUNTS.bank.id,
+          fromAccountId: HOUSE_ACCOUNTS[request.payment_provider === null ? 'bank' : 'paymentProviders'].id,
           toAccountId: deps.ledger.accountsOf(request.member_id).cash,
           amount: request.amount,
           currency: 'won',
@@ -196,21 +221,23 @@ async function postWithdrawal(deps: CashierDeps, tx: Tx, request: RequestRow): P
 async function finish(
   deps: CashierDeps,
   tx: Tx,
-  context: OperatorContext,
+  by: OperatorContext | null,
   request: RequestRow,
   status: 'done' | 'canceled',
   reason: string,
 ): Promise<void> {
-  const { operatorId, loginId } = context.operator
   await markProcessed(tx, request.request_id, {
     status,
     at: deps.clock.now(),
-    operatorId,
-    operatorLogin: loginId,
+    operatorId: by?.operator.operatorId ?? null,
+    operatorLogin: by?.operator.loginId ?? null,
     reason,
   })
-  await recordStep(deps, tx, context, request, status, reason)
-  tx.afterCommit(() => void deps.ledger.pushBalances([request.member_id]))
+  if (by) await recordStep(deps, tx, by, request, status, reason)
+  tx.afterCommit(() => {
+    deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: status })
+    void deps.ledger.pushBalances([request.member_id])
+  })
 }
 
 async function recordStep(
@@ -228,7 +255,6 @@ async function recordStep(
     after: { status },
     reason,
   })
-  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: status }))
 }
 
 /** Puts a completed request on the main page, the member masked. */

@@ -40,7 +40,8 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
       const known = await findRequest(tx, requestId)
       return known ? answerReplay(known, inputHash) : refuse(beyond)
     }
-    const { accountId } = await depositAccountOf(deps, tx, ask.memberId)
+    const { payBy = null } = ask
+    const { accountId } = payBy === null ? await depositAccountOf(deps, tx, ask.memberId) : { accountId: null }
     const inserted = await insertRequest(tx, {
       request_id: requestId,
       member_id: ask.memberId,
@@ -49,9 +50,14 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
       input_hash: inputHash,
       created_at: payingIn.at,
       deposit_account_id: accountId,
+      payment_provider: payBy,
     })
     if (inserted === 'in_progress') return refuse('deposit_in_progress')
     if (inserted === 'id_taken') return answerReplay((await findRequest(tx, requestId))!, inputHash)
+    if (payBy !== null) {
+      const { memberId, amount } = ask
+      await deps.payments().beginIn(tx, { requestId, memberId, amount: amount as Won, providerKey: payBy })
+    }
     tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'in' }))
     return ok({ requestId })
   })
@@ -76,6 +82,12 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   const deposit = await policyOf(deps, ofSite, 'in', standing, levels)
   const fault = judgeAmount(ask.amount, deposit)
   if (fault) return amountRefusals[fault]
+  if (ask.payBy !== undefined) {
+    const offered = (await deps.payments().offeredTo(standing)).find(({ providerKey }) => providerKey === ask.payBy)
+    if (!offered) return 'payment_provider_not_offered'
+    if (ask.amount! > offered.maximum) return 'deposit_above_maximum'
+    if (ask.amount! < offered.minimum) return 'deposit_below_minimum'
+  }
   if (deposit.asksPassword) {
     const checked = await deps.members.checkCashOutPassword(ask.memberId, ask.password ?? '')
     if (checked === 'unset') return 'deposit_password_unset'

@@ -84,6 +84,7 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   if (inDailyWindow(deps.clock.now(), withdrawal.pausedFrom, withdrawal.pausedTo)) return 'withdrawals_paused'
   if (standing?.status !== 'active') return 'suspended_no_cash'
   if (!standing.withdrawalAllowed) return 'withdrawal_not_permitted'
+  if (await deps.payments().hasOpenChargeBack(ask.memberId)) return 'charge_back_open'
   const fault = judgeAmount(ask.amount, await policyOf(deps, withdrawal, 'out', standing, levels))
   if (fault) return amountRefusals[fault]
   const checked = await deps.members.checkCashOutPassword(ask.memberId, ask.password ?? '')

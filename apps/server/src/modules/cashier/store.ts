@@ -26,11 +26,15 @@ export interface RequestRow {
   readonly deposit_account_id: Uuid | null
   /** The batch that pays it, or has paid it. */
   readonly payout_batch_id: Uuid | null
+  /** The provider that it is paid through; null for the bank. */
+  readonly payment_provider: string | null
+  /** Decided by the provider's word, not by anybody here. */
+  readonly awaits_payment: boolean
   readonly reason: string
 }
 
 export const REQUEST_COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
-  operator_login, claimed_by, claimed_login, claimed_at, deposit_account_id, payout_batch_id, reason`
+  operator_login, claimed_by, claimed_login, claimed_at, deposit_account_id, payout_batch_id, payment_provider, awaits_payment, reason`
 
 export async function findRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
   const { rows } = await db.query<RequestRow>(`SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE request_id = $1`, [
@@ -58,11 +62,12 @@ export async function lockRequest(db: Queryable, requestId: CashRequestId): Prom
 export async function insertRequest(
   db: Queryable,
   request: Pick<RequestRow, 'request_id' | 'member_id' | 'cash_type' | 'amount' | 'input_hash' | 'created_at'> &
-    Partial<Pick<RequestRow, 'deposit_account_id'>>,
+    Partial<Pick<RequestRow, 'deposit_account_id' | 'payment_provider'>>,
 ): Promise<'inserted' | 'id_taken' | 'in_progress'> {
   const { rowCount } = await db.query(
-    `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at, deposit_account_id)
-     VALUES ($1, $2, $3, $4, 'applied', $5, $6, $7) ON CONFLICT DO NOTHING`,
+    `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at, deposit_account_id, payment_provider,
+       awaits_payment)
+     VALUES ($1, $2, $3, $4, 'applied', $5, $6, $7, $8::text, $8::text IS NOT NULL) ON CONFLICT DO NOTHING`,
     [
       request.request_id,
       request.member_id,
@@ -71,6 +76,7 @@ export async function insertRequest(
       request.input_hash,
       new Date(request.created_at),
       request.deposit_account_id ?? null,
+      request.payment_provider ?? null,
     ],
   )
   if (rowCount === 1) return 'inserted'
@@ -122,16 +128,22 @@ export async function markProcessed(
   done: {
     readonly status: 'done' | 'canceled'
     readonly at: Instant
-    readonly operatorId: OperatorId
-    readonly operatorLogin: string
+    /** Null for a payment provider's word. */
+    readonly operatorId: OperatorId | null
+    readonly operatorLogin: string | null
     readonly reason: string
   },
 ): Promise<void> {
   await db.query(
-    `UPDATE cashier.requests SET status = $2, processed_at = $3, operator_id = $4, operator_login = $5, reason = $6
+    `UPDATE cashier.requests SET status = $2, processed_at = $3, operator_id = $4, operator_login = $5, reason = $6, awaits_payment = false
      WHERE request_id = $1`,
     [requestId, done.status, new Date(done.at), done.operatorId, done.operatorLogin, done.reason],
   )
+}
+
+/** From now on it is decided by a cashier. */
+export async function leaveToCashier(db: Queryable, requestId: CashRequestId): Promise<void> {
+  await db.query('UPDATE cashier.requests SET awaits_payment = false WHERE request_id = $1', [requestId])
 }
 
 export async function hideRequest(db: Queryable, requestId: CashRequestId): Promise<void> {
@@ -310,7 +322,7 @@ export async function bestWithdrawals(db: Queryable, from: Instant, to: Instant,
 
 export async function countOpenBefore(db: Queryable, before: Instant): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
-    `SELECT count(*) AS open FROM cashier.requests WHERE status IN ('applied', 'waiting') AND created_at < $1`,
+    `SELECT count(*) AS open FROM cashier.requests WHERE status IN ('applied', 'waiting') AND created_at < $1 AND NOT awaits_payment`,
     [new Date(before)],
   )
   return rows[0]!.open
@@ -333,7 +345,7 @@ export async function countQueue(db: Queryable) {
        min(created_at) AS oldest_at,
        min(created_at) FILTER (WHERE cash_type = 'in') AS oldest_deposit_at,
        min(created_at) FILTER (WHERE cash_type = 'out') AS oldest_withdrawal_at
-     FROM cashier.requests WHERE status IN ('applied', 'waiting')`,
+     FROM cashier.requests WHERE status IN ('applied', 'waiting') AND NOT awaits_payment`,
   )
   return rows[0]!
 }

@@ -19,6 +19,9 @@ export function spanOfDay(day: string): DaySpan | null {
 
 const EVER = 0 as Instant
 
+/** What payment providers confirmed is what they owe, kept, took back and paid over to the bank. */
+const PROVIDERS = ['paymentProviders', 'paymentFees', 'chargeBacks'] as const
+
 type Moved = Readonly<Partial<Record<HouseAccountName, number>>>
 
 async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: DaySpan): Promise<Moved> {
@@ -41,7 +44,9 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
   const points = 0 - of(moved, 'pointConversionCost')
   const commission = 0 - of(moved, 'commissionCost', 'commissionReserved')
   return {
-    deposits: 0 - of(moved, 'bank'),
+    deposits: 0 - of(moved, 'bank', ...PROVIDERS),
+    bankReceived: 0 - of(moved, 'bank'),
+    paymentCosts: 0 - of(moved, 'paymentFees', 'chargeBacks', 'chargeBacksRecovered'),
     withdrawals: of(moved, 'withdrawalsPaid'),
     grossWin,
     bonus,
@@ -54,6 +59,7 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
     openBets: of(stands, 'openBets'),
     pointsOwed: 0 - houseOf('point'),
     commissionReserved: of(stands, 'commissionReserved'),
+    atProviders: 0 - of(stands, 'paymentProviders'),
   }
 }
 
@@ -66,8 +72,10 @@ const sumOf = (banks: readonly BankBalance[]) => banks.reduce((sum, { balance })
 
 /** What the bank's balances have moved otherwise than the books say; null where there is nothing to compare with (SPEC.md CL4). */
 export const differenceOf = (
-  figures: Pick<ClosingFigures, 'deposits' | 'withdrawals'>,
+  figures: Pick<ClosingFigures, 'deposits' | 'bankReceived' | 'withdrawals'>,
   banks: readonly BankBalance[],
   before: readonly BankBalance[] | null,
 ): number | null =>
-  before === null || banks.length === 0 ? null : sumOf(banks) - sumOf(before) - (figures.deposits - figures.withdrawals)
+  before === null || banks.length === 0
+    ? null
+    : sumOf(banks) - sumOf(before) - ((figures.bankReceived ?? figures.deposits) - figures.withdrawals)

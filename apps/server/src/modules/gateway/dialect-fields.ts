@@ -4,6 +4,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { GENERATE_KEY } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
+import { readVendorAddress } from '../../platform/vendor-address.ts'
 import type { Dialect, DialectField } from './dialects/dialect.ts'
 import type { Connection, WalletMode } from './model.ts'
 
@@ -35,18 +36,6 @@ export const settingsWith = (settings: readonly DialectField[]): readonly Dialec
 const wrong = (field: string): { readonly ok: false; readonly refusal: WrongField } =>
   refuse({ name: 'value_invalid', data: { field } })
 
-/** Addresses lose the slash at their end. Only a demo speaks to vendors without encryption. */
-function readAddress(value: string, isPlainAllowed: boolean): string | null {
-  try {
-    const url = new URL(value)
-    const isKnown = url.protocol === 'https:' || (isPlainAllowed && url.protocol === 'http:')
-    if (!isKnown || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null
-    return value.replace(/\/+$/, '')
-  } catch {
-    return null
-  }
-}
-
 const isRsa = (key: {
   readonly asymmetricKeyType?: string
   readonly asymmetricKeyDetails?: { modulusLength?: number }
@@ -75,7 +64,7 @@ async function readPrivateKey(value: string): Promise<string | null> {
 async function readField(kind: DialectField['kind'], value: string, isPlainAllowed: boolean): Promise<string | null> {
   switch (kind) {
     case 'address':
-      return readAddress(value, isPlainAllowed)
+      return readVendorAddress(value, isPlainAllowed)
     case 'text':
       return value !== '' && value.length <= TEXT_MAX ? value : null
     case 'yes-no':

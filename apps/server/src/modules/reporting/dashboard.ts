@@ -45,13 +45,14 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
     },
     health: async (_request, { now }) => {
       const { figures } = deps
-      const [jobs, here, online, vendors, failing, outside, lags, books, chain] = await Promise.all([
+      const [jobs, here, online, vendors, failing, outside, payments, lags, books, chain] = await Promise.all([
         deps.jobRuns(),
         deps.openSockets(),
         deps.realtime.onlineMembers(),
         figures.vendors.health(),
         figures.products.failingVendors(),
         figures.products.gamesOutside(),
+        figures.payments.waiting(),
         deps.bets.feed.lags(),
         deps.ledger.lastAudit(),
         figures.operators.auditCheck(),
@@ -73,6 +74,7 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
           failing: [...failing],
           outside,
         },
+        payments: { ...payments, silent: [...payments.silent] },
         feed: lags.map(({ reader, waiting, oldestAt }) => ({
           reader,
           waiting,

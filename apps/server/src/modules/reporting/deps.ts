@@ -56,6 +56,13 @@ export interface FiguresOfModules {
     /** How many games return otherwise than they declare. */
     gamesOutside(): Promise<number>
   }
+  readonly payments: {
+    waiting(): Promise<{
+      readonly unmatched: number
+      readonly chargeBacks: number
+      readonly silent: readonly string[]
+    }>
+  }
   readonly vendors: {
     health(): Promise<{
       readonly connected: readonly string[]

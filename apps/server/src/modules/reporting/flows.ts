@@ -20,7 +20,8 @@ export interface FlowAt extends Flow {
 
 /** What the balance of an account says of a figure: the bank gives deposits, so they count against its sign. */
 export const FIGURES = {
-  deposits: { accounts: ['bank'], sign: -1 },
+  /** Those through payment providers too: what those owe, kept, took back or paid over to the bank adds up to what they confirmed. */
+  deposits: { accounts: ['bank', 'paymentProviders', 'paymentFees', 'chargeBacks'], sign: -1 },
   withdrawals: { accounts: ['withdrawalsPaid'], sign: 1 },
   /** What vendors award at their own cost was won by members all the same: it stands among the bets, and what vendors owe for it in its account. */
   grossWin: { accounts: ['revenue', 'vendorAwards'], sign: 1 },

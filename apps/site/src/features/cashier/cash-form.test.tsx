@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { CashForm, type CashPolicy, type CashSide } from './cash-form.tsx'
 
 const side = { open: true, minimum: 10_000, maximum: 500_000, unit: 1000, inProgress: false }
 
 const policy: CashPolicy = {
-  deposit: { ...side, asksPassword: false, allowance: null },
+  deposit: { ...side, asksPassword: false, allowance: null, providers: [] },
   withdrawal: { ...side, passwordSet: true, pausedFrom: '23:30', pausedTo: '00:30', pausedNow: false },
   serverTime: new Date().toISOString(),
 }
@@ -16,14 +16,21 @@ interface Changes {
   readonly withdrawal?: Partial<CashPolicy['withdrawal']>
 }
 
-async function cash(of: CashSide, { deposit, withdrawal }: Changes = {}) {
+async function cash(
+  of: CashSide,
+  { deposit, withdrawal }: Changes = {},
+  payBy = '',
+  onPayBy: (providerKey: string) => void = () => {},
+) {
   const own = {
     ...policy,
     deposit: { ...policy.deposit, ...deposit },
     withdrawal: { ...policy.withdrawal, ...withdrawal },
   }
   server.answer('/api/cash/policy', own)
-  const { user } = await show(<CashForm side={of} policy={own} profileLink={<a href="/profile">내 정보</a>} />)
+  const { user } = await show(
+    <CashForm side={of} policy={own} payBy={payBy} onPayBy={onPayBy} profileLink={<a href="/profile">내 정보</a>} />,
+  )
   const amount = screen.getByLabelText<HTMLInputElement>('신청 금액')
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: of === 'deposit' ? '입금 신청' : '출금 신청' })
   return { user, amount, submit }
@@ -32,6 +39,32 @@ async function cash(of: CashSide, { deposit, withdrawal }: Changes = {}) {
 beforeEach(() => {
   server.answer('/api/cash/in', { cashIdx: '1', status: 0 })
   server.answer('/api/cash/out', { cashIdx: '2', status: 0 })
+})
+
+describe('the way of paying', () => {
+  const providers = [{ providerKey: 'quick', name: '간편 결제', minimum: 20_000, maximum: 100_000 }]
+
+  it('is not asked for where there is only the bank', async () => {
+    await cash('deposit')
+    expect(screen.queryByRole('group', { name: '입금 방법' })).toBeNull()
+  })
+
+  it('is the bank until another one is chosen', async () => {
+    const chosen = vi.fn<(providerKey: string) => void>()
+    const { user } = await cash('deposit', { deposit: { providers } }, '', chosen)
+    await user.click(screen.getByRole('button', { name: '간편 결제' }))
+    expect(chosen).toHaveBeenCalledWith('quick')
+  })
+
+  it('narrows the amount, and is sent with it', async () => {
+    const { user, amount, submit } = await cash('deposit', { deposit: { providers } }, 'quick')
+    await user.type(amount, '150000')
+    expect(screen.getByText('최대 100,000원까지 신청할 수 있습니다.')).toBeTruthy()
+    await user.clear(amount)
+    await user.type(amount, '50000')
+    await user.click(submit)
+    expect(server.asked('/api/cash/in')).toMatchObject([{ amount: 50_000, payBy: 'quick' }])
+  })
 })
 
 describe('the amount', () => {

@@ -1,7 +1,7 @@
 // Asking for a deposit or a withdrawal: the amount with buttons that add, every limit said in advance, one request however
 // often the button is pressed.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, Countdown, Money, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
+import { Button, Countdown, Money, Notice, PasswordField, Segments, formatInteger, showToast } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormRefusal, MoneyInput, useCallForm } from '../../app/call-form.tsx'
@@ -18,15 +18,20 @@ export type CashPolicy = CallResponse<'/api/cash/policy'>
 export type CashSide = 'deposit' | 'withdrawal'
 
 const QUICK_AMOUNTS = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const
-function useCashForm(side: CashSide, policy: CashPolicy) {
+function useCashForm(side: CashSide, policy: CashPolicy, payBy: string) {
   const t = useTexts()
   const isDeposit = side === 'deposit'
+  const provider = isDeposit ? policy.deposit.providers.find(({ providerKey }) => providerKey === payBy) : undefined
+  const own = boundsOf(policy[side], provider)
   const cash = useSession((state) => state.cash)
   const form = useCallForm({
     defaultValues: { amount: null as number | null, cashOutPass: '' },
     async send({ amount, cashOutPass }, requestId) {
       const body = { amount: amount ?? 0, requestId, ...(asksPassword && { cashOutPass }) }
-      const answer = await (isDeposit ? callInFull('/api/cash/in', body) : callInFull('/api/cash/out', body))
+      const answer = await (isDeposit
+        ? callInFull('/api/cash/in', { ...body, ...(provider && { payBy: provider.providerKey }) })
+        : callInFull('/api/cash/out', body))
+      void queries.invalidateQueries({ queryKey: callKey('/api/payment/current') })
       void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
       return answer
     },
@@ -35,7 +40,8 @@ function useCashForm(side: CashSide, policy: CashPolicy) {
     },
     onDone() {
       form.reset()
-      showToast({ tone: 'brand', text: isDeposit ? t('cash.depositDone') : t('cash.withdrawDone') })
+      // One that is paid through a provider goes on in its place.
+      if (!provider) showToast({ tone: 'brand', text: isDeposit ? t('cash.depositDone') : t('cash.withdrawDone') })
       void queries.invalidateQueries({ queryKey: callKey('/api/cash/list/') })
       void reloadMember()
     },
@@ -43,23 +49,34 @@ function useCashForm(side: CashSide, policy: CashPolicy) {
   const asksPassword = isDeposit ? policy.deposit.asksPassword : true
   const amount = useWatch({ control: form.control, name: 'amount' })
   const judge = (wanted: number | null) => {
-    const problem = checkAmount(wanted, policy[side], isDeposit ? null : cash)
+    const problem = checkAmount(wanted, own, isDeposit ? null : cash)
     return problem && problemText(t, problem)
   }
-  return { t, form, isDeposit, cash, amount, asksPassword, judge }
+  return { t, form, isDeposit, cash, amount, asksPassword, judge, own, provider }
+}
+
+type Provider = CashPolicy['deposit']['providers'][number]
+
+/** A provider's bounds narrow those of the site. */
+function boundsOf<Side extends CashPolicy[CashSide]>(side: Side, provider: Provider | undefined): Side {
+  if (!provider) return side
+  const { minimum, maximum } = provider
+  return { ...side, minimum: Math.max(side.minimum, minimum), maximum: Math.min(side.maximum, maximum) }
 }
 
 interface CashFormProps {
   readonly side: CashSide
   readonly policy: CashPolicy
+  /** The payment provider that is chosen; empty for the bank. */
+  readonly payBy: string
+  readonly onPayBy: (providerKey: string) => void
   /** The way to the page where a withdrawal password is set. */
   readonly profileLink: ReactNode
 }
 
-export function CashForm({ side, policy, profileLink }: CashFormProps) {
-  const { t, form, isDeposit, cash, amount, asksPassword, judge } = useCashForm(side, policy)
+export function CashForm({ side, policy, payBy, onPayBy, profileLink }: CashFormProps) {
+  const { t, form, isDeposit, cash, amount, asksPassword, judge, own, provider } = useCashForm(side, policy, payBy)
   const { control, register, setValue, clearErrors } = form
-  const own = policy[side]
   const closed = useClosedReason(side, policy)
   const needsPassword = !isDeposit && !policy.withdrawal.passwordSet
   const change = (next: number | null) => {
@@ -73,6 +90,9 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         <Notice tone="warn">
           {t('cash.passwordUnset')} {profileLink}
         </Notice>
+      )}
+      {isDeposit && policy.deposit.providers.length > 0 && (
+        <PayBy providers={policy.deposit.providers} value={provider?.providerKey ?? ''} onChange={onPayBy} />
       )}
       <MoneyInput
         control={control}
@@ -121,6 +141,36 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         {isDeposit ? t('cash.depositSubmit') : t('cash.withdrawSubmit')}
       </Button>
     </form>
+  )
+}
+
+/** The bank, or a provider at which the deposit confirms itself. */
+function PayBy({
+  providers,
+  value,
+  onChange,
+}: {
+  readonly providers: readonly Provider[]
+  readonly value: string
+  readonly onChange: (providerKey: string) => void
+}) {
+  const t = useTexts()
+  return (
+    <div>
+      <p aria-hidden className="text-sm font-medium">
+        {t('cash.payBy')}
+      </p>
+      <Segments
+        label={t('cash.payBy')}
+        value={value}
+        onValueChange={onChange}
+        options={[
+          { value: '', label: t('cash.payByBank') },
+          ...providers.map(({ providerKey, name }) => ({ value: providerKey, label: name })),
+        ]}
+      />
+      <p className="mt-1 text-xs text-dim">{t(value === '' ? 'cash.payByBankNote' : 'cash.payByProviderNote')}</p>
+    </div>
   )
 }
 

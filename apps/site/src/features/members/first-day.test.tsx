@@ -15,7 +15,7 @@ interface Standing {
 function stand({ passwordSet = true, lossLimit = null, bets = 0 }: Standing): void {
   const side = { open: true, minimum: 1, maximum: 2, unit: 1, inProgress: false }
   server.answer('/api/cash/policy', {
-    deposit: { ...side, asksPassword: false, allowance: null },
+    deposit: { ...side, asksPassword: false, allowance: null, providers: [] },
     withdrawal: { ...side, passwordSet, pausedFrom: '', pausedTo: '', pausedNow: false },
     serverTime: new Date().toISOString(),
   })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, filterText, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
+import { paymentStates } from '../payments.ts'
 import { memId, reason, secondOperator } from './fields.ts'
 import { TRANSFER_REFERENCE_LENGTH_MAX } from './payout-batches.ts'
 
@@ -58,6 +59,14 @@ const cashRow = z.object({
     .nullable()
     .describe('The payout batch that a withdrawal is in (pending), was paid by, or came back from.'),
   transferReference: z.string().describe('The bank’s number of the transfer that a withdrawal was paid by.'),
+  payment: z
+    .object({
+      providerName: z.string(),
+      state: z.enum(paymentStates),
+      awaited: z.boolean().describe('The provider decides it: nobody claims, approves or rejects it.'),
+    })
+    .nullable()
+    .describe('Of what is paid through a payment provider.'),
   reason: z.string(),
 })
 

@@ -12,7 +12,11 @@ export const BANK_BALANCES_MAX = 30
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 export const closingFigures = z.object({
-  deposits: amount,
+  deposits: amount.describe('Those through payment providers too.'),
+  bankReceived: amount
+    .optional()
+    .describe('Deposits by transfer, and what payment providers paid over. Absent before there were any.'),
+  paymentCosts: amount.optional().describe('Kept by payment providers, and charged back and not recovered.'),
   withdrawals: amount,
   grossWin: amount,
   bonus: amount,
@@ -25,6 +29,7 @@ export const closingFigures = z.object({
   openBets: amount.describe('Stakes of bets that were not decided at the day’s end.'),
   pointsOwed: amount.describe('Points that members held at the day’s end.'),
   commissionReserved: amount.describe('Asked for and not paid at the day’s end.'),
+  atProviders: amount.optional().describe('Confirmed by payment providers and not paid over at the day’s end.'),
 })
 export type ClosingFigures = z.output<typeof closingFigures>
 

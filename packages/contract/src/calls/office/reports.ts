@@ -132,6 +132,11 @@ export const officeReportsCalls = {
         failing: z.array(z.string()).describe('Connections of the gateway that only fail.'),
         outside: count.describe('Games of vendors that return otherwise than they declare.'),
       }),
+      payments: z.object({
+        unmatched: count.describe('Payments that nobody was credited, and that were not paid back.'),
+        chargeBacks: count.describe('Charge-backs that nobody has settled.'),
+        silent: z.array(z.string()).describe('Payment providers that answer nothing.'),
+      }),
       feed: z
         .array(
           z.object({

@@ -180,4 +180,13 @@ export const cashierMigrations: readonly Migration[] = [
       ALTER TABLE cashier.bank_lines ADD COLUMN taken boolean NOT NULL DEFAULT false;
       CREATE INDEX bank_lines_untaken ON cashier.bank_lines (read_at, line_id) WHERE state = 'open' AND NOT taken;`,
   },
+  {
+    name: '202611291010-cashier-payment-providers',
+    sql: `
+      -- What is paid through a provider, and whether that one's word is still awaited.
+      ALTER TABLE cashier.requests
+        ADD COLUMN payment_provider text,
+        ADD COLUMN awaits_payment boolean NOT NULL DEFAULT false,
+        ADD CHECK (NOT awaits_payment OR payment_provider IS NOT NULL AND status IN ('applied', 'waiting'));`,
+  },
 ]

@@ -6,6 +6,7 @@ import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 import { ledgerHouseEntries } from './202611220011-ledger-house-entries.ts'
 import { playLimits } from './202611230354-play-limits.ts'
 import { ledgerVendorAwards } from './202611290100-ledger-vendor-awards.ts'
+import { ledgerPaymentProviders } from './202611291000-ledger-payment-providers.ts'
 import { ledgerWallets } from './202611231140-ledger-wallets.ts'
 
 export const ledgerMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const ledgerMigrations: readonly Migration[] = [
   playLimits,
   ledgerWallets,
   ledgerVendorAwards,
+  ledgerPaymentProviders,
 ]

@@ -1,0 +1,57 @@
+// Payments through providers, one row each: whose, by whom, how much, and what has become of it.
+import { Badge, DateTime, EmptyState, Money, classNames } from '@hanpan/ui'
+import { SecondDiscs } from '../../parts/second-notice.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+import { type PaymentRow, stateTones } from './payment-row.ts'
+
+interface PaymentListProps {
+  readonly payments: readonly PaymentRow[]
+  readonly empty: string
+  readonly selected: string | undefined
+  readonly onSelect: (payment: PaymentRow) => void
+}
+
+export function PaymentList({ payments, empty, selected, onSelect }: PaymentListProps) {
+  const t = useTexts()
+  if (payments.length === 0) return <EmptyState title={empty} />
+  return (
+    <ul aria-label={t('menu.payments')}>
+      {payments.map((payment) => (
+        <li
+          key={payment.cashIdx}
+          className={classNames(
+            'border-b border-line/70',
+            payment.cashIdx === selected ? 'row-bar bg-down/8' : 'hover:bg-raised',
+          )}
+        >
+          <button
+            type="button"
+            aria-current={payment.cashIdx === selected || undefined}
+            onClick={() => onSelect(payment)}
+            className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-left text-sm focus-visible:-outline-offset-2"
+          >
+            <span className="min-w-0 truncate">
+              <b className="font-semibold">{payment.memNick}</b> <span className="text-dim">{payment.memId}</span>
+            </span>
+            <Money value={payment.amount} className="text-right text-base font-bold" />
+            <span className="min-w-0 truncate text-xs text-dim">
+              {payment.providerName} · <DateTime at={payment.createdAt} short />
+            </span>
+            <span className="flex items-center justify-end gap-1.5 text-xs">
+              {payment.secondOperator && <SecondDiscs />}
+              <PaymentBadge payment={payment} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PaymentBadge({ payment }: { readonly payment: Pick<PaymentRow, 'state' | 'chargeBack'> }) {
+  const t = useTexts()
+  const { state, chargeBack } = payment
+  if (state === 'charged_back' && chargeBack !== null && chargeBack !== 'open')
+    return <Badge tone="neutral">{t(`payments.chargeBack-${chargeBack}`)}</Badge>
+  return <Badge tone={stateTones[state]}>{t(`payments.state-${state}`)}</Badge>
+}

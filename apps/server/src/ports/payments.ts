@@ -1,0 +1,47 @@
+// What modules may know of payment providers: who is offered to a member, and what became of the deposits that are paid through one.
+import type { PaymentState } from '@hanpan/contract'
+import type { CashRequestId, MemberId, Won } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../platform/database.ts'
+import type { MemberStanding } from './members.ts'
+
+/** Won, both included. */
+export interface OfferedProvider {
+  readonly providerKey: string
+  readonly name: string
+  readonly minimum: Won
+  readonly maximum: Won
+}
+
+export interface PaymentOfRequest {
+  readonly providerKey: string
+  readonly providerName: string
+  readonly state: PaymentState
+}
+
+export interface PaymentsPort {
+  offeredTo(standing: Pick<MemberStanding, 'level'>): Promise<readonly OfferedProvider[]>
+  /** Notes that a deposit is to be paid through a provider; that one is asked after the commit. */
+  beginIn(
+    tx: Tx,
+    payment: {
+      readonly requestId: CashRequestId
+      readonly memberId: MemberId
+      readonly amount: Won
+      readonly providerKey: string
+    },
+  ): Promise<void>
+  /** A cashier has decided a request that the provider had left to it; the request is locked. */
+  decidedIn(tx: Tx, requestId: CashRequestId, status: 'done' | 'canceled'): Promise<void>
+  /** Whether a payment of the member was charged back and nobody has settled that yet. */
+  hasOpenChargeBack(memberId: MemberId): Promise<boolean>
+  ofRequests(
+    requestIds: readonly CashRequestId[],
+    db?: Queryable,
+  ): Promise<ReadonlyMap<CashRequestId, PaymentOfRequest>>
+  /** What waits for an operator: money that no deposit took, charge-backs, providers that say nothing. */
+  waiting(): Promise<{
+    readonly unmatched: number
+    readonly chargeBacks: number
+    readonly silent: readonly string[]
+  }>
+}
