@@ -23,6 +23,7 @@ describe('[CL2] the figures of a day', () => {
     const move = async (time: number, ...moves: readonly Parameters<typeof transfer>[]) =>
       await at(time).post(post(moves.map((args) => transfer(...args))))
     const { bank, openBets, revenue, adjustments, bonusCost, pointConversionCost, commissionCost } = house
+    const { paymentProviders, paymentFees, chargeBacks, chargeBacksRecovered } = house
     await move(day - 1, [bank.id, accounts.cash, 90_000, { kind: 'deposit' }])
     await move(day, [bank.id, accounts.cash, 500_000, { kind: 'deposit' }])
     await move(day + 1, [accounts.cash, openBets.id, 100_000, { kind: 'stake' }])
@@ -32,9 +33,17 @@ describe('[CL2] the figures of a day', () => {
     await move(day + 5, [commissionCost.id, accounts.cash, 11_000, { kind: 'commission' }])
     await move(day + 6, [adjustments.id, accounts.cash, 5_000, { kind: 'adjustment' }])
     await move(day + 7, [accounts.cash, adjustments.id, 2_000, { kind: 'adjustment' }])
+    // Confirmed by a provider, most of it paid over, a part kept; another payment taken back, and got back from the member.
+    await move(day + 8, [paymentProviders.id, accounts.cash, 60_000, { kind: 'deposit' }])
+    await move(day + 9, [bank.id, paymentProviders.id, 30_000, { kind: 'provider-settlement' }])
+    await move(day + 10, [paymentFees.id, paymentProviders.id, 1_000, { kind: 'provider-fee' }])
+    await move(day + 11, [chargeBacks.id, paymentProviders.id, 20_000, { kind: 'charge-back' }])
+    await move(day + 12, [accounts.cash, chargeBacksRecovered.id, 15_000, { kind: 'charge-back-recovered' }])
     await move(day + DAY_MS, [bank.id, accounts.cash, 1_000_000, { kind: 'deposit' }])
     expect(await figuresOf({ ledger: ledger.port } as never, ledger.database, spanOfDay(FIRST)!)).toEqual({
-      deposits: 500_000,
+      deposits: 560_000,
+      bankReceived: 530_000,
+      paymentCosts: 6_000,
       withdrawals: 0,
       grossWin: 80_000,
       bonus: 7_000,
@@ -43,10 +52,11 @@ describe('[CL2] the figures of a day', () => {
       netGaming: 59_000,
       given: 5_000,
       taken: 2_000,
-      membersMoney: 514_000,
+      membersMoney: 559_000,
       openBets: 20_000,
       pointsOwed: 0,
       commissionReserved: 0,
+      atProviders: 9_000,
     })
   })
 

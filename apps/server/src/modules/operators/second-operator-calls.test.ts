@@ -25,6 +25,11 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'templates',
     'cashList',
     'payoutBatches',
+    'paymentProviders',
+    'paymentProviderTry',
+    'payments',
+    'payment',
+    'providerSettlements',
     'closings',
     'casesList',
     'casesWork',
@@ -254,6 +259,12 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   ],
   'gives no rates: these, and every payout, have sums of their own': ['partnerApprove', 'partnerMove'],
   'goes on with a movement that was made; the ledger moves it once': ['conversionResume'],
+  'takes in what a provider has signed, and nothing that an operator says': ['paymentAsk'],
+  'ends what was not paid; what is paid all the same goes back to whoever paid': ['paymentCancel'],
+  'takes no more than its provider took back of the same payment, or leaves it a cost of the site': [
+    'chargeBackSettle',
+  ],
+  'moves money between accounts of the house; each of the bank’s transfers once': ['providerSettle'],
 }
 
 const office = Object.entries(calls.office) as readonly (readonly [
