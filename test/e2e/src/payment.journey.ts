@@ -30,6 +30,7 @@ test(`a deposit through a payment provider, and one that is paid back ${DESK}`, 
   await putMessagesOff(page)
   await page.goto('/')
   await logIn(page, memId)
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await page.goto('/member/moneyMain/charge')
   await choose(page)
   await expect(page.getByText('아래 계좌로 정확히 같은 금액을')).toBeVisible()
