@@ -166,7 +166,12 @@ export function composeModules<Made extends Products>(
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
   const figures = {
-    ...{ members, operators, boards, partners, protection, vendors },
+    members,
+    operators,
+    boards,
+    partners,
+    protection,
+    vendors,
     payments: payments.port,
     products: figuresOf(products),
   }
