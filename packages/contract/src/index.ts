@@ -168,6 +168,7 @@ export {
   type CaseKind,
   caseOutcomesOf,
   type CaseOutcome,
+  caseRules,
   type CaseRules,
   caseSignals,
   type CaseSignal,

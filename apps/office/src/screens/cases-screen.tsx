@@ -1,18 +1,20 @@
 // Cases: the list on the left, one of them beside it. What the thing itself is comes from the feature that knows it.
 import { caseKinds } from '@hanpan/contract'
-import { Segments, SelectField, classNames, formatInteger } from '@hanpan/ui'
-import { useEffect, useRef } from 'react'
+import { Button, Segments, SelectField, classNames, formatInteger } from '@hanpan/ui'
+import { useEffect, useRef, useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { CaseList } from '../features/cases/case-list.tsx'
 import { CasePane } from '../features/cases/case-pane.tsx'
 import type { CaseRow } from '../features/cases/case-row.ts'
+import { RulesDialog } from '../features/cases/rules-dialog.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { keyCommand } from '../parts/key-commands.ts'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { isLayerOpen, isTyping } from '../parts/row-keys.ts'
 import { SavedViews } from '../parts/table-tools.tsx'
+import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { caseSubject } from './case-subject.tsx'
@@ -41,6 +43,8 @@ export function CasesScreen() {
     { refetchMs: POLL_MS },
   )
   const opened = search.open
+  const mayManage = useMay('sites.manage')
+  const [isRuling, setRuling] = useState(false)
   const open = (caseIdx: string | undefined) => change({ open: caseIdx, page })
   useMoveKeys(query.data?.list ?? [], opened, open)
   const counts = query.data?.counts
@@ -60,7 +64,14 @@ export function CasesScreen() {
         >
           <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
             <h1 className="text-base font-bold">{t('menu.cases')}</h1>
-            <SavedViews />
+            <span className="flex items-center gap-1.5">
+              {mayManage && (
+                <Button size="small" tone="ghost" onClick={() => setRuling(true)}>
+                  {t('cases.rules.open')}
+                </Button>
+              )}
+              <SavedViews />
+            </span>
           </div>
           <div className="flex flex-col gap-2 border-b border-line px-4 py-2.5">
             <Segments
@@ -126,6 +137,7 @@ export function CasesScreen() {
           )}
         </div>
       </div>
+      {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
     </main>
   )
 }

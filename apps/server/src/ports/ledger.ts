@@ -308,6 +308,11 @@ export interface LedgerPort {
     span: { readonly from: Instant; readonly to: Instant },
     db?: Queryable,
   ): Promise<{ readonly sumIn: Won; readonly sumOut: Won }>
+  /** The same by Seoul day; days without either are left out. */
+  houseGrossByDay(
+    account: HouseAccountName,
+    span: { readonly from: Instant; readonly to: Instant },
+  ): Promise<readonly { readonly day: Day; readonly sumIn: Won; readonly sumOut: Won }[]>
   /** The transfers between a house account and others in a span of time, newest first; only those that are no bets of members. */
   houseEntries(
     accounts: readonly HouseAccountName[],

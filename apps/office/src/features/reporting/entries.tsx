@@ -13,7 +13,7 @@ import type { Span } from '../../parts/day-span.ts'
 type Figure = CallRequest<'/api/office/reports/entries'>['figure']
 type EntryRow = CallResponse<'/api/office/reports/entries'>['list'][number]
 
-export const figures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustments', 'commission'] as const
+export const figures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'points', 'adjustments', 'commission'] as const
 
 function useColumns(): readonly Column<EntryRow>[] {
   const t = useTexts()

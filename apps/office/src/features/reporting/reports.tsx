@@ -1,5 +1,6 @@
 // The reports: a table each, its totals at the foot, every figure a door to what it is made of.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
+import { Notice, useWonText } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -67,8 +68,11 @@ function useDayColumns(span: Span): readonly Column<DayRow>[] {
     }),
     moneyColumn<DayRow>('grossWin', t('reports.grossWin'), { signed: true, to: entries('grossWin') }),
     moneyColumn<DayRow>('bonus', t('reports.bonus'), { to: entries('bonus') }),
-    moneyColumn<DayRow>('adjustments', t('reports.adjustments'), { signed: true, to: entries('adjustments') }),
+    moneyColumn<DayRow>('points', t('reports.points'), { to: entries('points') }),
     moneyColumn<DayRow>('commission', t('reports.commission'), { to: entries('commission') }),
+    moneyColumn<DayRow>('netGaming', t('reports.netGaming'), { signed: true }),
+    moneyColumn<DayRow>('given', t('reports.givenByHand'), { to: entries('adjustments') }),
+    moneyColumn<DayRow>('taken', t('reports.takenByHand'), { to: entries('adjustments') }),
     moneyColumn<DayRow>('membersMoney', t('reports.membersMoney')),
     moneyColumn<DayRow>('openBets', t('reports.openBets')),
   ]
@@ -84,16 +88,34 @@ export function DailyReport({ span }: { readonly span: Span }) {
         list.length === 0 ? (
           <NothingHappened text={t('reports.empty')} />
         ) : (
-          <DataTable
-            label={t('reports.daily')}
-            columns={columns}
-            rows={list}
-            rowKey={(row) => row.day}
-            total={{ day: '', ...total }}
-          />
+          <>
+            <Outrun total={total} />
+            <DataTable
+              label={t('reports.daily')}
+              columns={columns}
+              rows={list}
+              rowKey={(row) => row.day}
+              total={{ day: '', ...total }}
+            />
+          </>
         )
       }
     </Loaded>
+  )
+}
+
+/** Partners earned more than the house won: said before the figures, which say it only to whoever compares them. */
+function Outrun({ total: { commission, grossWin } }: { readonly total: Pick<DayRow, 'commission' | 'grossWin'> }) {
+  const t = useTexts()
+  const won = useWonText()
+  if (commission === 0 || commission <= grossWin) return null
+  return (
+    <Notice tone="warn" className="mb-3">
+      {t('reports.outrun', { commission: won(commission), grossWin: won(grossWin) })}{' '}
+      <Link to="/partners/settlements" search={{}} className="font-semibold underline">
+        {t('menu.partnerSettlements')}
+      </Link>
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 // What moved on the house's accounts, added up by time, and the transfers behind it.
 import {
   type AccountId,
+  type Day,
   type Instant,
   kindsOf,
   type MemberId,
@@ -109,6 +110,23 @@ export async function readHouseGross(
     [HOUSE_ACCOUNTS[account].id, new Date(from), new Date(to)],
   )
   return rows[0]!
+}
+
+/** The same, each Seoul day by itself. */
+export async function readHouseGrossByDay(
+  database: Queryable,
+  account: HouseAccountName,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<{ day: Day; sumIn: Won; sumOut: Won }[]> {
+  const side = (column: 'from' | 'to', sumIn: string, sumOut: string) =>
+    `SELECT posted_at, ${sumIn} AS came, ${sumOut} AS left_it FROM ledger.transfers
+     WHERE ${column}_account_id = $1 AND ${column}_version IS NULL AND ${NO_BETS} AND posted_at >= $2 AND posted_at < $3`
+  const { rows } = await database.query<{ day: Day; sumIn: Won; sumOut: Won }>(
+    `SELECT (posted_at AT TIME ZONE 'Asia/Seoul')::date::text AS day, sum(came)::bigint AS "sumIn", sum(left_it)::bigint AS "sumOut"
+     FROM (${side('to', 'amount', '0')} UNION ALL ${side('from', '0', 'amount')}) AS moved GROUP BY 1 ORDER BY 1`,
+    [HOUSE_ACCOUNTS[account].id, new Date(from), new Date(to)],
+  )
+  return rows
 }
 
 const asEntry = (row: EntryRow): HouseEntry => ({

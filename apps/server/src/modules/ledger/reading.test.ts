@@ -39,6 +39,27 @@ describe('kinds', () => {
   })
 })
 
+describe('what a house account exchanged', () => {
+  it('stands both ways by Seoul day, which begins at 15:00 of Greenwich', async () => {
+    const day = Date.UTC(2019, 2, 4, 15)
+    const { accounts } = await ledger.member()
+    const { adjustments } = house
+    const move = async (time: number, ...args: Parameters<typeof transfer>) =>
+      await ledger.another({ bookClock: { now: () => instant(time) } }).port.post(post([transfer(...args)]))
+    await move(day - 1, adjustments.id, accounts.cash, 10, { kind: 'adjustment' })
+    await move(day, adjustments.id, accounts.cash, 5000, { kind: 'adjustment' })
+    await move(day + HOUR_MS, accounts.cash, adjustments.id, 3000, { kind: 'adjustment' })
+    await move(day + 24 * HOUR_MS - 1, adjustments.id, accounts.cash, 40_000, { kind: 'adjustment' })
+    await move(day + 24 * HOUR_MS, adjustments.id, accounts.cash, 500_000, { kind: 'adjustment' })
+    const span = { from: instant(day - 1), to: instant(day + 24 * HOUR_MS) }
+    expect(await ledger.port.houseGrossByDay('adjustments', span)).toEqual([
+      { day: '2019-03-04', sumIn: 0, sumOut: 10 },
+      { day: '2019-03-05', sumIn: 3000, sumOut: 45_000 },
+    ])
+    expect(await ledger.port.houseGross('adjustments', span)).toEqual({ sumIn: 3000, sumOut: 45_010 })
+  })
+})
+
 describe('sums', () => {
   it('[LP26] of every kind there is, in less out, are what a member holds', async () => {
     const { id, accounts } = await ledger.member(1_000_000)

@@ -99,12 +99,13 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
 
 const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
 
-const onWire = ({ deposits, withdrawals, stakes, grossWin, bonus, signups }: Flow) => ({
+const onWire = ({ deposits, withdrawals, stakes, grossWin, bonus, points, signups }: Flow) => ({
   deposits,
   withdrawals,
   stakes,
   grossWin,
-  bonus,
+  // One figure of what play was given: reports tell the two apart.
+  bonus: bonus + points,
   signups,
 })
 

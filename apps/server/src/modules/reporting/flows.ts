@@ -9,6 +9,8 @@ export interface Flow {
   readonly stakes: number
   readonly grossWin: number
   readonly bonus: number
+  /** Points that became money. */
+  readonly points: number
   readonly adjustments: number
   readonly commission: number
   readonly signups: number
@@ -25,7 +27,8 @@ export const FIGURES = {
   withdrawals: { accounts: ['withdrawalsPaid'], sign: 1 },
   /** What vendors award at their own cost was won by members all the same: it stands among the bets, and what vendors owe for it in its account. */
   grossWin: { accounts: ['revenue', 'vendorAwards'], sign: 1 },
-  bonus: { accounts: ['bonusCost', 'pointConversionCost'], sign: -1 },
+  bonus: { accounts: ['bonusCost'], sign: -1 },
+  points: { accounts: ['pointConversionCost'], sign: -1 },
   adjustments: { accounts: ['adjustments'], sign: -1 },
   /** What is reserved is not paid: it counts once it has reached the partner. */
   commission: { accounts: ['commissionCost', 'commissionReserved'], sign: -1 },
@@ -45,6 +48,7 @@ const NO_FLOW: Flow = {
   stakes: 0,
   grossWin: 0,
   bonus: 0,
+  points: 0,
   adjustments: 0,
   commission: 0,
   signups: 0,

@@ -89,8 +89,11 @@ describe.each(['before', 'after'])('%s the roll-up', (when) => {
         deposits: 0 - change(day, bank.id),
         withdrawals: change(day, withdrawalsPaid.id),
         grossWin: change(day, revenue.id),
-        bonus: 0 - change(day, bonusCost.id) - change(day, pointConversionCost.id),
+        bonus: 0 - change(day, bonusCost.id),
+        points: 0 - change(day, pointConversionCost.id),
         adjustments: 0 - change(day, adjustments.id),
+        given: sum(day.filter((entry) => entry.from_account_id === adjustments.id)),
+        taken: sum(day.filter((entry) => entry.to_account_id === adjustments.id)),
         commission: 0 - change(day, commissionCost.id) - change(day, commissionReserved.id),
         stakes: stakesOf(moved.filter((entry) => betDay(entry) === row.day)),
       })
@@ -99,13 +102,22 @@ describe.each(['before', 'after'])('%s the roll-up', (when) => {
     expect(total.grossWin).not.toBe(0)
   })
 
+  it('[RE24] net gaming revenue is what the columns before it leave, and adjustments stand both ways', async () => {
+    const { list, total } = await report('daily')
+    for (const row of [...list, total]) {
+      expect(row.netGaming).toBe(row.grossWin - row.bonus - row.points - row.commission)
+      expect(row.given - row.taken).toBe(row.adjustments)
+    }
+  })
+
   it('[RE7] what members hold at the end of a day follows from the day before', async () => {
     const { list } = await report('daily')
     for (const [index, row] of list.entries()) {
       const before = list[index + 1]
       if (!before) break
-      const { deposits, withdrawals, grossWin, bonus, adjustments: given, commission, openBets } = row
-      const change = deposits - withdrawals + bonus + given + commission - grossWin - (openBets - before.openBets)
+      const { deposits, withdrawals, grossWin, bonus, points, adjustments: given, commission, openBets } = row
+      const change =
+        deposits - withdrawals + bonus + points + given + commission - grossWin - (openBets - before.openBets)
       expect([row.day, row.membersMoney]).toEqual([row.day, before.membersMoney + change])
     }
     const { rows } = await site.database.query<{ held: number }>(
@@ -165,7 +177,7 @@ describe.each(['before', 'after'])('%s the roll-up', (when) => {
     expect(admin.changes).toBeGreaterThan(admin.depositCount)
   })
 
-  it.each(['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustments', 'commission'] as const)(
+  it.each(['deposits', 'withdrawals', 'grossWin', 'bonus', 'points', 'adjustments', 'commission'] as const)(
     '[RE11] %s open their entries, which add up to them',
     async (figure) => {
       const closing = (await report('daily')).total

@@ -7,7 +7,7 @@ import type { TimeRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { ReportingDeps } from './deps.ts'
-import { FIGURES, filled, type FlowAt, readFlows, startOfDay, sumFlows } from './flows.ts'
+import { FIGURES, filled, type Flow, type FlowAt, readFlows, startOfDay, sumFlows } from './flows.ts'
 import { createMemberReport } from './report-members.ts'
 import { reportSpan, sumOf } from './report-spans.ts'
 
@@ -75,29 +75,42 @@ export function createReportCalls(deps: ReportingDeps): RegisteredCall[] {
 /** The members' money is what the house does not have: all accounts of a currency add up to nothing. */
 async function closingsOf(deps: ReportingDeps, range: TimeRange, now: Instant) {
   const to = Math.min(range.to, startOfDay(now) + DAY_MS) as Instant
-  if (to <= range.from) return { list: [], total: { ...sumFlows([]), membersMoney: 0, openBets: 0 } }
+  if (to <= range.from)
+    return { list: [], total: { ...sumFlows([]), netGaming: 0, given: 0, taken: 0, membersMoney: 0, openBets: 0 } }
   const won = HOUSE_ACCOUNT_NAMES.filter((name) => HOUSE_ACCOUNTS[name].currency === 'won')
-  const [before, flows, moved] = await Promise.all([
+  const [before, flows, moved, adjusted] = await Promise.all([
     deps.ledger.houseFlows(won, { from: EVER, to: range.from, step: 'all' }),
     readFlows(deps, range.from, to, 'day'),
     deps.ledger.houseFlows(won, { from: range.from, to, step: 'day' }),
+    deps.ledger.houseGrossByDay('adjustments', { from: range.from, to }),
   ])
   let house = before.reduce((sum: number, { change }) => sum + change, 0)
   let openBets: number = before.find(({ account }) => account === 'openBets')?.change ?? 0
+  const grossOf = new Map(adjusted.map(({ day, sumIn, sumOut }) => [day, { given: sumOut, taken: sumIn }]))
   const days = filled(flows, range.from, to, DAY_MS).map(({ at, ...flow }: FlowAt) => {
     for (const { account, at: day, change } of moved) {
       if (day !== at) continue
       house += change
       if (account === 'openBets') openBets += change
     }
-    return { day: seoulDay(at), ...flow, membersMoney: 0 - house, openBets }
+    const day = seoulDay(at)
+    const { given, taken } = grossOf.get(day) ?? { given: 0, taken: 0 }
+    return { day, ...flow, netGaming: netOf(flow), given, taken, membersMoney: 0 - house, openBets }
   })
   const last = days.at(-1)!
   return {
     list: days.toReversed(),
-    total: { ...sumFlows(days), membersMoney: last.membersMoney, openBets: last.openBets },
+    total: {
+      ...sumFlows(days),
+      ...sumOf(days, ['netGaming', 'given', 'taken']),
+      membersMoney: last.membersMoney,
+      openBets: last.openBets,
+    },
   }
 }
+
+/** Gross win less what was given away and paid to partners (SPEC.md RE24). */
+const netOf = ({ grossWin, bonus, points, commission }: Flow) => grossWin - bonus - points - commission
 
 const operatorFields = [
   'logIns',

@@ -17,12 +17,16 @@ const flowFields = {
   withdrawals: amount,
   stakes: amount.describe('Placed in the span, refunds aside.'),
   grossWin: amount.describe('What the house won on bets that were settled in the span.'),
-  bonus: amount.describe('Cash that promotions gave, converted points among it.'),
+  bonus: amount.describe('Cash that promotions gave.'),
+  points: amount.describe('Points that became money.'),
   adjustments: amount.describe('What operators gave, less what they took.'),
   commission: amount,
 }
 const dayFields = {
   ...flowFields,
+  netGaming: amount.describe('Gross win less bonus, points and commission.'),
+  given: amount.describe('By operators, whatever they took.'),
+  taken: amount,
   membersMoney: amount.describe('What members hold at the end, withdrawals under way among it.'),
   openBets: amount.describe('Stakes that wait for their draw at the end.'),
 }
@@ -51,7 +55,15 @@ const operatorFields = {
 }
 
 export const reportMemberSorts = ['net', 'stakes', 'payouts', 'deposits', 'withdrawals', 'bets', 'memId'] as const
-export const reportFigures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustments', 'commission'] as const
+export const reportFigures = [
+  'deposits',
+  'withdrawals',
+  'grossWin',
+  'bonus',
+  'points',
+  'adjustments',
+  'commission',
+] as const
 
 const flow = z.object({
   deposits: amount,
