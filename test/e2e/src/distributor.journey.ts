@@ -30,7 +30,7 @@ test('an application is turned down, comes again, and makes a partner', async ({
     await office.getByRole('button', { name: `${memId} 총판 신청 보기` }).click()
   }
   await test.step('the office counts it and turns it down for a reason', async () => {
-    await expect(office.getByRole('link', { name: /^총판 신청 \d/ })).toBeVisible()
+    await expect(office.getByRole('link', { name: /^총판 신청 \d+건/ })).toBeVisible()
     await open()
     await drawer.getByRole('button', { name: '반려' }).click()
     const dialog = office.getByRole('dialog', { name: `${memId} 총판 신청 반려` })

@@ -119,7 +119,7 @@ test(
       await second.getByRole('row', { name: new RegExp(name) }).click()
       await press(second.getByRole('dialog'), '승인')
       await press(second.getByRole('dialog').last(), '승인')
-      await expect(second.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+      await expect(second.getByText('승인했습니다. 바로 적용되었습니다.')).toBeVisible()
       await office.goto('/office/vendors/connections')
       await expect(rowOf(office, new RegExp(key))).toContainText('운영')
     })

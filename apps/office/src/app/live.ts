@@ -81,6 +81,7 @@ function hear(frame: ToMember): void {
         '/api/office/cash/accounts',
         '/api/office/partners/payouts',
         '/api/office/partners/rates',
+        '/api/office/vendors/connections',
         '/api/office/sites/options',
         '/api/office/minigames/limits',
         '/api/office/sports/factors',
