@@ -311,6 +311,7 @@ test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is 
 
 const MATCHES = [
   { sport: 'a day of the league', name: '가상축구 슈퍼리그', pick: '0:result:home', members: ['member13', 'member14'] },
+  { sport: 'a game of basketball', name: '가상농구 아레나', pick: 'winner:home', members: ['member13', 'member14'] },
 ] as const
 for (const { sport, name, pick, members } of MATCHES)
   test(`[ST70] [ST72] [ST76] ${sport} is bet on, taken back in part, told, settled and verified in the browser`, async ({
@@ -323,6 +324,8 @@ for (const { sport, name, pick, members } of MATCHES)
     const stage = frame.locator('.virtual-page')
     const cell = frame.locator(`[data-kind="${pick}"]`).first()
     const before = await cashOf(memId)
+    // A round that has just opened: what is taken back is taken back before it closes.
+    await expect(stage).not.toHaveAttribute('data-phase', 'betting', { timeout: 120_000 })
     for (const _ of [1, 2]) {
       await expect(cell).toBeEnabled({ timeout: 120_000 })
       await cell.click()

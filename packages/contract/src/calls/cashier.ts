@@ -136,7 +136,7 @@ export const cashierCalls = {
     access: 'member',
     request: asksTransfer,
     response: transferDone,
-    codes: ['U0011', 'C202', 'C301', 'C302', 'C303', 'C999', 'E429', 'PT03'],
+    codes: ['U0011', 'C202', 'C217', 'C301', 'C302', 'C303', 'C999', 'E429', 'PT03'],
   }),
   takeBack: defineCall({
     path: '/api/cash/takeback',

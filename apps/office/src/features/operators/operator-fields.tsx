@@ -11,7 +11,8 @@ import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { linesOf, operatorCalls, type OperatorRow } from './operator-row.ts'
+import { linesOf } from '../../parts/connection-fields.ts'
+import { operatorCalls, type OperatorRow } from './operator-row.ts'
 import { useRoleText } from './role-text.ts'
 
 const ID = /^[A-Za-z][A-Za-z0-9._-]{3,31}$/

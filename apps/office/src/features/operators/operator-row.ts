@@ -8,10 +8,3 @@ export const operatorCalls = [
   '/api/office/operators/sessions',
   '/api/office/roles/list',
 ] as const
-
-/** One entry a line; empty lines are nobody's. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')

@@ -2,6 +2,7 @@
 import { loosensProvider, MINUTES_TO_PAY } from '@hanpan/contract'
 import { Notice } from '@hanpan/ui'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { areAddresses, CONNECTION_KEY, linesOf } from '../../parts/connection-fields.ts'
 import { MoneyInput, NumberInput, TextAreaInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -10,16 +11,8 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { paymentCalls, type ProviderRow } from './payment-row.ts'
 
-const KEY = /^[a-z][a-z0-9-]{1,30}$/
-const ADDRESS = /^[\da-fA-F.:]+(\/\d{1,3})?$/
 const SECRET_MIN = 16
 const LEVEL_MAX = 20
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 interface ProviderDialogProps {
   /** Null for a new one. */
@@ -47,12 +40,12 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
       levelMin: provider?.levelMin ?? 0,
     },
     judge: (values) => ({
-      providerKey: needed(values.providerKey) || (!KEY.test(values.providerKey) && t('payments.wrongKey')),
+      providerKey: needed(values.providerKey) || (!CONNECTION_KEY.test(values.providerKey) && t('payments.wrongKey')),
       name: needed(values.name),
       url: needed(values.url) || (!URL.canParse(values.url) && t('payments.wrongUrl')),
       merchant: needed(values.merchant),
       secret: isNew && values.secret.trim().length < SECRET_MIN && t('payments.shortSecret', { count: SECRET_MIN }),
-      addresses: linesOf(values.addresses).some((line) => !ADDRESS.test(line)) && t('payments.wrongAddress'),
+      addresses: !areAddresses(values.addresses) && t('payments.wrongAddress'),
       maximum: values.maximum < values.minimum && t('payments.wrongBounds'),
       minutesToPay: outside(values.minutesToPay, MINUTES_TO_PAY.min, MINUTES_TO_PAY.max),
       levelMin: outside(values.levelMin, 0, LEVEL_MAX),

@@ -2,6 +2,7 @@
 import { type ConnectionInOffice, dialectNames, loosensConnection, walletModes } from '@hanpan/contract'
 import { Notice } from '@hanpan/ui'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { areAddresses, CONNECTION_KEY, linesOf } from '../../parts/connection-fields.ts'
 import { NumberInput, SelectInput, TextAreaInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -18,8 +19,6 @@ import {
   useFieldProblem,
 } from './dialect-form.tsx'
 
-const KEY = /^[a-z][a-z0-9-]{1,30}$/
-const ADDRESS = /^[\da-fA-F.:]+(\/\d{1,3})?$/
 const HOURS_MAX = 720
 const HOURS_USUAL = 48
 
@@ -31,12 +30,6 @@ export interface ConnectionValues extends DialectValues {
   addresses: string
   closeAfterHours: number
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 export const reloadConnections = () =>
   refresh('/api/office/vendors/connections', '/api/office/vendors/health', '/api/office/approvals/list')
@@ -70,14 +63,15 @@ export function ConnectionDialog({ connection, dialects, onClose }: ConnectionDi
     judge: (values) => {
       const { settings, keys } = fieldsOf(dialectOf(values.dialect), values.wallet)
       return {
-        connectionKey: needed(values.connectionKey) || (!KEY.test(values.connectionKey) && t('vendors.wrongKey')),
+        connectionKey:
+          needed(values.connectionKey) || (!CONNECTION_KEY.test(values.connectionKey) && t('vendors.wrongKey')),
         name: needed(values.name),
         ...Object.fromEntries(
           settings.map((field) => [`settings.${field.name}`, problem(field, values.settings[field.name])]),
         ),
         ...(isNew &&
           Object.fromEntries(keys.map((field) => [`keys.${field.name}`, problem(field, values.keys[field.name])]))),
-        addresses: linesOf(values.addresses).some((line) => !ADDRESS.test(line)) && t('vendors.wrongAddress'),
+        addresses: !areAddresses(values.addresses) && t('vendors.wrongAddress'),
         closeAfterHours: outside(values.closeAfterHours, 1, HOURS_MAX),
       }
     },

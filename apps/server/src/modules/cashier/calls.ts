@@ -15,7 +15,8 @@ import { requestDeposit } from './request-deposit.ts'
 import { listTransfers } from './transfer-store.ts'
 import { identifyTarget, mayGive, mayTakeBack, transferMoney } from './transfer-money.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { findRequest, hasInProgress, hideRequest, listRequests } from './store.ts'
+import { listRequests } from './request-list.ts'
+import { findRequest, hasInProgress, hideRequest } from './store.ts'
 
 export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
   return registerCalls(calls.cashier, {

@@ -13,7 +13,8 @@ import { approveRequest, rejectRequest } from './process-request.ts'
 import { ALL_STATUSES, requestIdOf } from './request-on-wire.ts'
 import { OPEN_STATUSES, rowsOnWire } from './office-rows.ts'
 import { standingOf } from './standing.ts'
-import { listRequests, type RequestStatus } from './store.ts'
+import { listRequests } from './request-list.ts'
+import type { RequestStatus } from './store.ts'
 
 const officeCash = {
   list: calls.office.cashList,

@@ -1,7 +1,5 @@
 // Every statement of the cashier.
-import type { CashSort, SortText } from '@hanpan/contract'
 import type { CashRequestId, Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
-import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { AskedCash, CashOfMember, CashOfOperator, CashOnDay, ProcessedCash } from '../../ports/cashier.ts'
 
@@ -148,73 +146,6 @@ export async function leaveToCashier(db: Queryable, requestId: CashRequestId): P
 
 export async function hideRequest(db: Queryable, requestId: CashRequestId): Promise<void> {
   await db.query('UPDATE cashier.requests SET hidden = true WHERE request_id = $1', [requestId])
-}
-
-export interface RequestFilter {
-  readonly memberId: MemberId | null
-  readonly cashType: CashType | 'all'
-  readonly statuses: readonly RequestStatus[]
-  readonly from: Instant | null
-  readonly to: Instant | null
-  /** Which of its times the span is about: when it was asked for, unless said otherwise. */
-  readonly dateOf?: 'asked' | 'processed'
-  readonly amountFrom?: number | undefined
-  readonly amountTo?: number | undefined
-  /** The log-in of the operator that decided it. */
-  readonly operatorLogin?: string | undefined
-  readonly depositAccountId?: string | undefined
-  readonly hiddenToo: boolean
-  /** The queue is worked through from its oldest; lists of the past show the newest first. */
-  readonly oldestFirst: boolean
-  /** Instead of what `oldestFirst` says. */
-  readonly sort?: SortText<CashSort> | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-const ORDERS = { at: 'created_at', amount: 'amount' } as const satisfies Record<CashSort, unknown>
-
-const TIMES = { asked: 'created_at', processed: 'processed_at' } as const
-
-export interface RequestTotal {
-  readonly cash_type: CashType
-  readonly status: RequestStatus
-  readonly count: number
-  readonly amount: Won
-}
-
-export async function listRequests(
-  db: Queryable,
-  filter: RequestFilter,
-): Promise<{ rows: RequestRow[]; total: number; totals: readonly RequestTotal[] }> {
-  const time = TIMES[filter.dateOf ?? 'asked']
-  const where = `($1::uuid IS NULL OR member_id = $1) AND ($2 = 'all' OR cash_type = $2) AND status = ANY($3)
-    AND ($4::timestamptz IS NULL OR ${time} >= $4) AND ($5::timestamptz IS NULL OR ${time} < $5) AND ($6 OR NOT hidden)
-    AND ($7::bigint IS NULL OR amount >= $7) AND ($8::bigint IS NULL OR amount <= $8)
-    AND ($9::text IS NULL OR operator_login = $9) AND ($10::uuid IS NULL OR deposit_account_id = $10)`
-  const values = [
-    filter.memberId,
-    filter.cashType,
-    filter.statuses,
-    filter.from === null ? null : new Date(filter.from),
-    filter.to === null ? null : new Date(filter.to),
-    filter.hiddenToo,
-    filter.amountFrom ?? null,
-    filter.amountTo ?? null,
-    filter.operatorLogin ?? null,
-    filter.depositAccountId ?? null,
-  ]
-  const order = orderOf(filter.sort ?? (filter.oldestFirst ? 'at' : '-at'), ORDERS, 'request_id')
-  const { rows } = await db.query<RequestRow>(
-    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY ${order} LIMIT $11 OFFSET $12`,
-    [...values, filter.limit, filter.offset],
-  )
-  const { rows: totals } = await db.query<RequestTotal>(
-    `SELECT cash_type, status, count(*) AS count, sum(amount)::bigint AS amount FROM cashier.requests WHERE ${where}
-     GROUP BY cash_type, status ORDER BY cash_type, status`,
-    values,
-  )
-  return { rows, total: totals.reduce((sum, { count }) => sum + count, 0), totals }
 }
 
 /** A member's requests before an instant, newest first. */

@@ -107,6 +107,7 @@ async function judge(deps: CashierDeps, ask: AskForTransfer): Promise<Result<Mem
     if (!mayGive(giver)) return refuse('giving_not_permitted')
     if (giver!.status !== 'active') return refuse('suspended_no_cash')
     if (giver!.isExcluded) return refuse('excluded')
+    if (await deps.payments().hasOpenChargeBack(ask.actorId)) return refuse('charge_back_open')
   }
   const target = await identifyTarget(deps, ask)
   if (!target.ok) return target

@@ -418,6 +418,11 @@ describe('back again', () => {
     await event(paid(cashIdx, 50_000, { state: 'charged_back' }))
     expect(await owes()).toBe(before - 50_000)
     expect(await code(withdraw(token))).toBe('C217')
+    await office('members/permit', { memId, givingAllowed: true, reason: 'test' })
+    const friend = await member()
+    const give = () =>
+      site.call('/api/cash/give', { memId: friend.memId, amount: 10_000, requestId: newRequestId() }, token)
+    expect(await code(give())).toBe('C217')
     const settle = (how: string, reason = '회수') => office('payments/chargeBack', { cashIdx, how, reason })
     expect(await code(settle('recovered', ''))).toBe('O003')
     await site.give(memId, -30_000)
