@@ -1,6 +1,6 @@
 // Cases: the list on the left, one of them beside it. What the thing itself is comes from the feature that knows it.
 import { caseKinds } from '@hanpan/contract'
-import { Button, Segments, SelectField, classNames, formatInteger } from '@hanpan/ui'
+import { Button, Segments, SelectField, formatInteger } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -10,6 +10,7 @@ import type { CaseRow } from '../features/cases/case-row.ts'
 import { RulesDialog } from '../features/cases/rules-dialog.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { keyCommand } from '../parts/key-commands.ts'
+import { ListAndPane, NothingOpened } from '../parts/list-and-pane.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { isLayerOpen, isTyping } from '../parts/row-keys.ts'
@@ -54,91 +55,89 @@ export function CasesScreen() {
     return count === undefined ? t(`cases.tabs.${value}`) : `${t(`cases.tabs.${value}`)} ${formatInteger(count)}`
   }
   return (
-    <main id="content" className="stand flex min-h-0 flex-col">
-      <div className="grid min-h-0 flex-1 wide:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)]">
-        <div
-          className={classNames(
-            'flex min-h-0 flex-col border-line bg-panel wide:border-r',
-            opened && 'max-wide:hidden',
-          )}
-        >
-          <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-            <h1 className="text-base font-bold">{t('menu.cases')}</h1>
-            <span className="flex items-center gap-1.5">
-              {mayManage && (
-                <Button size="small" tone="ghost" onClick={() => setRuling(true)}>
-                  {t('cases.rules.open')}
-                </Button>
-              )}
-              <SavedViews />
-            </span>
-          </div>
-          <div className="flex flex-col gap-2 border-b border-line px-4 py-2.5">
-            <Segments
-              label={t('cases.owner')}
-              value={tab}
-              onValueChange={(next) => change({ tab: next === 'all' ? undefined : next, page: undefined })}
-              options={owners.map((value) => ({ value, label: label(value) }))}
-            />
-            <div className="grid grid-cols-[1fr_1fr] gap-2 desk:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem]">
-              <div className="max-desk:col-span-2">
-                <FilterField
-                  wide
-                  label={t('cases.filter')}
-                  value={search.query ?? ''}
-                  onValue={(text) => change({ query: text || undefined })}
+    <>
+      <ListAndPane
+        isOpen={opened !== undefined}
+        head={
+          <>
+            <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+              <h1 className="text-base font-bold">{t('menu.cases')}</h1>
+              <span className="flex items-center gap-1.5">
+                {mayManage && (
+                  <Button size="small" tone="ghost" onClick={() => setRuling(true)}>
+                    {t('cases.rules.open')}
+                  </Button>
+                )}
+                <SavedViews />
+              </span>
+            </div>
+            <div className="flex flex-col gap-2 border-b border-line px-4 py-2.5">
+              <Segments
+                label={t('cases.owner')}
+                value={tab}
+                onValueChange={(next) => change({ tab: next === 'all' ? undefined : next, page: undefined })}
+                options={owners.map((value) => ({ value, label: label(value) }))}
+              />
+              <div className="grid grid-cols-[1fr_1fr] gap-2 desk:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem]">
+                <div className="max-desk:col-span-2">
+                  <FilterField
+                    wide
+                    label={t('cases.filter')}
+                    value={search.query ?? ''}
+                    onValue={(text) => change({ query: text || undefined })}
+                  />
+                </div>
+                <SelectField
+                  label={t('cases.kind')}
+                  labelHidden
+                  value={kind}
+                  onChange={({ target }) => change({ type: target.value === 'all' ? undefined : target.value })}
+                  options={[
+                    { value: 'all', label: t('cases.allKinds') },
+                    ...caseKinds.map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
+                  ]}
+                />
+                <SelectField
+                  label={t('common.status')}
+                  labelHidden
+                  value={state}
+                  onChange={({ target }) => change({ status: target.value === 'open' ? undefined : target.value })}
+                  options={states.map((value) => ({ value, label: t(`cases.listed.${value}`) }))}
                 />
               </div>
-              <SelectField
-                label={t('cases.kind')}
-                labelHidden
-                value={kind}
-                onChange={({ target }) => change({ type: target.value === 'all' ? undefined : target.value })}
-                options={[
-                  { value: 'all', label: t('cases.allKinds') },
-                  ...caseKinds.map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
-                ]}
-              />
-              <SelectField
-                label={t('common.status')}
-                labelHidden
-                value={state}
-                onChange={({ target }) => change({ status: target.value === 'open' ? undefined : target.value })}
-                options={states.map((value) => ({ value, label: t(`cases.listed.${value}`) }))}
-              />
             </div>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <Loaded query={query}>
-              {({ list, pageInfo }) => (
-                <>
-                  <CaseList
-                    label={t('menu.cases')}
-                    rows={list}
-                    selected={opened}
-                    empty={t(tab === 'mine' ? 'cases.noneMine' : 'cases.empty')}
-                    onSelect={({ caseIdx }) => open(caseIdx)}
-                  />
-                  {list.length > 0 && (
-                    <div className="px-4">
-                      <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
-                    </div>
-                  )}
-                </>
-              )}
-            </Loaded>
-          </div>
-        </div>
-        <div className={classNames('min-h-0', !opened && 'max-wide:hidden')}>
-          {opened === undefined ? (
-            <p className="grid h-full place-items-center px-6 text-center text-dim">{t('cases.note')}</p>
+          </>
+        }
+        list={
+          <Loaded query={query}>
+            {({ list, pageInfo }) => (
+              <>
+                <CaseList
+                  label={t('menu.cases')}
+                  rows={list}
+                  selected={opened}
+                  empty={t(tab === 'mine' ? 'cases.noneMine' : 'cases.empty')}
+                  onSelect={({ caseIdx }) => open(caseIdx)}
+                />
+                {list.length > 0 && (
+                  <div className="px-4">
+                    <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+                  </div>
+                )}
+              </>
+            )}
+          </Loaded>
+        }
+        pane={
+          opened === undefined ? (
+            <NothingOpened text={t('cases.note')} />
           ) : (
             <CasePane key={opened} caseIdx={opened} onBack={() => open(undefined)} subject={caseSubject} />
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
       {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
-    </main>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 // Payments through providers: what waits for a person, or all by filter, and one of them beside the list.
 import { paymentStates } from '@hanpan/contract'
-import { Segments, classNames } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { PaymentList } from '../features/payments/payment-list.tsx'
 import { PaymentPane } from '../features/payments/payment-pane.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
+import { ListAndPane, NothingOpened } from '../parts/list-and-pane.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -33,14 +34,10 @@ export function PaymentsScreen() {
   const opened = search.open
   const open = (next: string | undefined) => change({ open: next, page })
   return (
-    <main id="content" className="stand flex min-h-0 flex-col">
-      <div className="grid min-h-0 flex-1 wide:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
-        <div
-          className={classNames(
-            'flex min-h-0 flex-col border-line bg-panel wide:border-r',
-            opened && 'max-wide:hidden',
-          )}
-        >
+    <ListAndPane
+      isOpen={opened !== undefined}
+      head={
+        <>
           <div className="border-b border-line px-4 py-2.5">
             <h1 className="text-base font-bold">{t('menu.payments')}</h1>
           </div>
@@ -53,33 +50,33 @@ export function PaymentsScreen() {
             />
             {isAll && <Filters />}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <Loaded query={query}>
-              {({ list, pageInfo }) => (
-                <>
-                  <PaymentList
-                    payments={list}
-                    empty={t(isAll ? 'payments.empty' : 'payments.nothingWaits')}
-                    selected={opened}
-                    onSelect={({ cashIdx }) => open(cashIdx)}
-                  />
-                  <div className="px-4">
-                    <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
-                  </div>
-                </>
-              )}
-            </Loaded>
-          </div>
-        </div>
-        <div className={classNames('min-h-0', !opened && 'max-wide:hidden')}>
-          {opened === undefined ? (
-            <p className="grid h-full place-items-center px-6 text-center text-dim">{t('payments.note')}</p>
-          ) : (
-            <PaymentPane key={opened} cashIdx={opened} onBack={() => open(undefined)} />
+        </>
+      }
+      list={
+        <Loaded query={query}>
+          {({ list, pageInfo }) => (
+            <>
+              <PaymentList
+                payments={list}
+                empty={t(isAll ? 'payments.empty' : 'payments.nothingWaits')}
+                selected={opened}
+                onSelect={({ cashIdx }) => open(cashIdx)}
+              />
+              <div className="px-4">
+                <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+              </div>
+            </>
           )}
-        </div>
-      </div>
-    </main>
+        </Loaded>
+      }
+      pane={
+        opened === undefined ? (
+          <NothingOpened text={t('payments.note')} />
+        ) : (
+          <PaymentPane key={opened} cashIdx={opened} onBack={() => open(undefined)} />
+        )
+      }
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 // Withdrawals that one file of the bank pays: the batches on the left, one of them or a new one beside them.
-import { Button, Segments, classNames } from '@hanpan/ui'
+import { Button, Segments } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BatchList } from '../features/cashier/batch-list.tsx'
 import { BatchPane } from '../features/cashier/batch-pane.tsx'
 import { NewBatch } from '../features/cashier/new-batch.tsx'
+import { ListAndPane, NothingOpened } from '../parts/list-and-pane.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useMay } from '../state/session.ts'
@@ -24,14 +25,10 @@ export function PayoutBatchesScreen() {
   const opened = search.open
   const open = (next: string | undefined) => change({ open: next, page })
   return (
-    <main id="content" className="stand flex min-h-0 flex-col">
-      <div className="grid min-h-0 flex-1 wide:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
-        <div
-          className={classNames(
-            'flex min-h-0 flex-col border-line bg-panel wide:border-r',
-            opened && 'max-wide:hidden',
-          )}
-        >
+    <ListAndPane
+      isOpen={opened !== undefined}
+      head={
+        <>
           <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5">
             <h1 className="text-base font-bold">{t('menu.payoutBatches')}</h1>
             {mayProcess && (
@@ -48,29 +45,29 @@ export function PayoutBatchesScreen() {
               options={which.map((value) => ({ value, label: t(`payoutBatches.which-${value}`) }))}
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <Loaded query={query}>
-              {({ list, pageInfo }) => (
-                <>
-                  <BatchList batches={list} selected={opened} onSelect={({ batchIdx }) => open(batchIdx)} />
-                  <div className="px-4">
-                    <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
-                  </div>
-                </>
-              )}
-            </Loaded>
-          </div>
-        </div>
-        <div className={classNames('min-h-0', !opened && 'max-wide:hidden')}>
-          {opened === undefined ? (
-            <p className="grid h-full place-items-center px-6 text-center text-dim">{t('payoutBatches.note')}</p>
-          ) : opened === NEW && mayProcess ? (
-            <NewBatch onBack={() => open(undefined)} onMade={open} />
-          ) : (
-            <BatchPane key={opened} batchIdx={opened} onBack={() => open(undefined)} />
+        </>
+      }
+      list={
+        <Loaded query={query}>
+          {({ list, pageInfo }) => (
+            <>
+              <BatchList batches={list} selected={opened} onSelect={({ batchIdx }) => open(batchIdx)} />
+              <div className="px-4">
+                <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+              </div>
+            </>
           )}
-        </div>
-      </div>
-    </main>
+        </Loaded>
+      }
+      pane={
+        opened === undefined ? (
+          <NothingOpened text={t('payoutBatches.note')} />
+        ) : opened === NEW && mayProcess ? (
+          <NewBatch onBack={() => open(undefined)} onMade={open} />
+        ) : (
+          <BatchPane key={opened} batchIdx={opened} onBack={() => open(undefined)} />
+        )
+      }
+    />
   )
 }
