@@ -234,6 +234,11 @@ test(
       outcome: 'vendor_unreachable',
       cash: 0,
     })
+    // The job that goes on with it by itself is not to be quicker than the office.
+    await sql(
+      `UPDATE vendors.conversions SET next_try_at = current_timestamp + interval '1 hour' WHERE vendor_key = $1 AND state IN ('asked', 'posted')`,
+      [connection],
+    )
     const office = await openOffice(browser)
     await office.goto('/office/cash/conversions')
     const row = rowOf(office, new RegExp(connection))

@@ -69,7 +69,7 @@ function kindsOf(table: ShelfVirtual, round: OpenRound): readonly string[] {
   return picks.filter((kind) => kind.slice(0, kind.lastIndexOf(':')) === market)
 }
 
-/** A round that bets are open in, and stay open in. */
+/** The newest round of a table, open to bets at once and for as long as the test takes: one that runs already is waited for. */
 async function openRoundOf({ id }: ShelfVirtual): Promise<OpenRound> {
   let round: OpenRound | undefined
   await expect
@@ -78,14 +78,15 @@ async function openRoundOf({ id }: ShelfVirtual): Promise<OpenRound> {
         // A lobby shows the tables.
         await fetch(`${studio.url}/tables.json`)
         const { rows } = await site.database.query<OpenRound>(
-          `UPDATE studio.table_rounds SET closes_at = now() + interval '1 hour', deals_at = now() + interval '1 hour'
-           WHERE table_id = $1 AND opens_at <= now() AND closes_at > now() AND outcome IS NULL RETURNING round_id AS "roundId", number, commitment`,
+          `UPDATE studio.table_rounds SET opens_at = now(), closes_at = now() + interval '1 hour', deals_at = now() + interval '1 hour'
+           WHERE table_id = $1 AND number = (SELECT max(number) FROM studio.table_rounds WHERE table_id = $1) AND outcome IS NULL
+             AND (closes_at IS NULL OR closes_at > now()) RETURNING round_id AS "roundId", number, commitment`,
           [id],
         )
         round = rows[0]
         return round !== undefined
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   return round!
