@@ -137,5 +137,10 @@ export function rulesInWords(sport: SportKey, rules: Rules): readonly Names[] {
       'A walk-over is void. Results are those of the day; later changes are ignored.',
       'Thắng do đối thủ không thi đấu được hoàn tiền. Kết quả theo công bố trong ngày.',
     ),
+    names(
+      '규정이 바뀌어도 이미 베팅이 있는 경기는 첫 베팅 때의 규정으로 정산됩니다.',
+      'When these rules change, an event with bets on it keeps the rules of its first bet.',
+      'Khi luật thay đổi, trận đã có cược vẫn được tính theo luật của cược đầu tiên.',
+    ),
   ]
 }

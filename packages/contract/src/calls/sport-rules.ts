@@ -1,7 +1,7 @@
 // By which rules events are settled, where not by the usual ones of their sport: for the betting guide.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { none } from '../entities.ts'
+import { isoTime, none } from '../entities.ts'
 import { sportKey } from './sport.ts'
 
 const families = z.enum(['winner', 'result', 'handicap', 'total', 'special'])
@@ -19,6 +19,13 @@ export const ruleOptions = z
       .optional()
       .describe('When a side that gives up has lost.'),
     isTieVoid: z.boolean().optional().describe('A market of two sides that ends level gives the stakes back.'),
+    postponedHours: z
+      .number()
+      .int()
+      .min(1)
+      .max(336)
+      .optional()
+      .describe('An event that has not begun so many hours after its time is void.'),
   })
   .describe('One that is left out is the usual one of the sport; of a competition, the one of its sport.')
 
@@ -29,13 +36,24 @@ export const eventRules = z.object({
   options: ruleOptions,
 })
 
+export const rulesInForce = z.object({
+  from: isoTime
+    .nullable()
+    .describe('From when on they hold, for events that nobody had bet on before; null is always.'),
+  list: z.array(eventRules),
+  next: z
+    .object({ from: isoTime, list: z.array(eventRules) })
+    .nullable()
+    .describe('What holds in their place from an hour to come on.'),
+})
+
 export const sportRulesCalls = {
   eventRules: defineCall({
     path: '/api/sport/eventRules',
-    summary: 'The options of rules by sport and competition that the house settles by.',
+    summary: 'The options of rules by sport and competition that the house settles by, and those to come.',
     access: 'guest',
     request: none,
-    response: z.object({ list: z.array(eventRules) }),
+    response: rulesInForce,
     codes: [],
   }),
 }

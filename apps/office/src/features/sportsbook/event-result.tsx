@@ -10,6 +10,8 @@ import { EnterResult } from './enter-result.tsx'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, type SportsResult, useMarketNames, useOutcomeText } from './outcome-text.ts'
 
+/** Nobody's word: the event has not begun in the time of its rules. */
+const BY_RULES = 'not-begun'
 const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market} ${line}`
 
 export function EventResult({ event, result }: { readonly event: DeskEvent; readonly result: SportsResult }) {
@@ -53,6 +55,14 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
         </div>
       )}
       <ResultTable event={event} result={result} onVoid={mayManage ? setVoided : null} />
+      <details className="mx-3 mb-3 rounded-md border border-line">
+        <summary className="cursor-pointer px-3 py-2 text-sm font-semibold">{t('sports.rules')}</summary>
+        <ul className="list-disc space-y-1 px-3 pb-3 pl-8 text-sm text-dim">
+          {result.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
       {open === 'enter' && <EnterResult event={event} result={result} onClose={() => setOpen(null)} />}
       {open === 'release' && <ReleaseResult event={event} onClose={() => setOpen(null)} />}
       {voided && <VoidMarket event={event} market={voided} name={marketOf(voided)} onClose={() => setVoided(null)} />}
@@ -92,9 +102,11 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
       render: ({ word, picks }) =>
         word ? (
           <span className="text-sm">
-            {word.agreedBy === null
-              ? t('sports.by', { by: word.by, reason: word.reason })
-              : t('sports.byAgreed', { by: word.by, agreed: word.agreedBy, reason: word.reason })}
+            {word.by === BY_RULES
+              ? t('sports.notBegun')
+              : word.agreedBy === null
+                ? t('sports.by', { by: word.by, reason: word.reason })
+                : t('sports.byAgreed', { by: word.by, agreed: word.agreedBy, reason: word.reason })}
           </span>
         ) : picks.some((pick) => pick.result !== null) ? (
           <span className="text-dim">{t('sports.fromSource')}</span>

@@ -1,9 +1,17 @@
 // By which rules the house settles what is entered by hand: options of a sport, and of a competition over those of its sport.
 import { sportKeys, type CallRequest, type CallResponse, type SportKeyOnWire } from '@hanpan/contract'
-import { MARKET_FAMILIES, RETIREMENT_RULES, rulesInWords, rulesWith, SPORTS } from '@hanpan/sportsbook'
-import { Button, CheckboxField, SelectField } from '@hanpan/ui'
+import {
+  MARKET_FAMILIES,
+  POSTPONED_HOURS_MAX,
+  RETIREMENT_RULES,
+  rulesInWords,
+  rulesWith,
+  SPORTS,
+} from '@hanpan/sportsbook'
+import { Button, CheckboxField, formatDateTimeShort, Notice, SelectField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { fromField, toField } from '../../parts/publish-window.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -12,7 +20,8 @@ import { useTexts, useWords } from '../../words/words-context.tsx'
 
 const PATH = '/api/office/sports/eventRules'
 const SET = '/api/office/sports/setEventRules'
-type Row = CallResponse<typeof PATH>['list'][number]
+type Rules = CallResponse<typeof PATH>
+type Row = Rules['list'][number]
 type Options = CallRequest<typeof SET>['list'][number]['options']
 
 const isSame = (one: Pick<Row, 'sport' | 'competitionId'>, other: Pick<Row, 'sport' | 'competitionId'>) =>
@@ -29,16 +38,26 @@ export function EventRules() {
       <Button size="small" onClick={() => setOpen(true)}>
         {t('eventRules.title')}
       </Button>
-      {open && <RulesDialog before={data.list} onClose={() => setOpen(false)} />}
+      {open && <RulesDialog rules={data} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RulesDialog({ before, onClose }: { readonly before: readonly Row[]; readonly onClose: () => void }) {
+function RulesDialog({
+  rules: { list: present, next },
+  onClose,
+}: {
+  readonly rules: Rules
+  readonly onClose: () => void
+}) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const said = useDoneOrAsked(t('eventRules.done'))
-  const [list, setList] = useState(before)
+  // What is to come is what is changed.
+  const [list, setList] = useState(next?.list ?? present)
+  const [from, setFrom] = useState(next ? toField(next.from) : '')
+  const isChanged =
+    JSON.stringify(next?.list ?? present) !== JSON.stringify(list) || from !== (next ? toField(next.from) : '')
   const nameOf = ({ sport, competition }: Row) =>
     [SPORTS.get(sport)!.names[language], competition].filter(Boolean).join(' · ')
   const ofSport = (sport: SportKeyOnWire) =>
@@ -49,12 +68,19 @@ function RulesDialog({ before, onClose }: { readonly before: readonly Row[]; rea
       size="wide"
       reason="required"
       submitLabel={t('common.save')}
-      run={(reason) => call(SET, { list: list.map(({ competition: _name, ...one }) => one), reason })}
+      run={(reason) =>
+        call(SET, {
+          list: list.map(({ competition: _name, ...one }) => one),
+          from: from === '' ? null : fromField(from),
+          reason,
+        })
+      }
       doneText={said}
       onDone={() => refresh(PATH, '/api/office/approvals/own')}
       onClose={onClose}
     >
       <p className="text-sm text-dim">{t('eventRules.note')}</p>
+      {next && <Notice tone="warn">{t('eventRules.next', { from: formatDateTimeShort(next.from) })}</Notice>}
       {list.length === 0 ? (
         <p className="text-sm">{t('eventRules.empty')}</p>
       ) : (
@@ -83,24 +109,47 @@ function RulesDialog({ before, onClose }: { readonly before: readonly Row[]; rea
           ))}
         </ul>
       )}
-      <AddRules onAdd={(row) => setList([...list.filter((other) => !isSame(other, row)), row])} />
-      <SettingNotice setting="sport.rules" loosens={JSON.stringify(before) !== JSON.stringify(list)} />
+      <AddRules list={list} onAdd={(row) => setList([...list.filter((other) => !isSame(other, row)), row])} />
+      <TextField
+        label={t('eventRules.from')}
+        hint={t('eventRules.fromHint')}
+        type="datetime-local"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <SettingNotice setting="sport.rules" loosens={isChanged} />
     </ConfirmDialog>
   )
 }
 
 const NEVER = ''
 
-function AddRules({ onAdd }: { readonly onAdd: (row: Row) => void }) {
+interface AddRulesProps {
+  /** What has been chosen so far. */
+  readonly list: readonly Row[]
+  readonly onAdd: (row: Row) => void
+}
+
+function AddRules({ list, onAdd }: AddRulesProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const [sport, setSport] = useState<SportKeyOnWire>(sportKeys[0])
   const [competitionId, setCompetitionId] = useState<string | null>(null)
   const [options, setOptions] = useState<Options>({})
   const competitions = useCall('/api/sport/competitions', { sport })
-  const rules = rulesWith(sport, options)
+  const optionsOf = (id: string | null) => list.find((row) => isSame(row, { sport, competitionId: id }))?.options
+  const [ofSport, own] =
+    competitionId === null ? [undefined, optionsOf(null)] : [optionsOf(null), optionsOf(competitionId)]
+  const rules = rulesWith(sport, ofSport, own, options)
   const { count } = SPORTS.get(sport)!.period
   const change = (part: Options) => setOptions({ ...options, ...part })
+  /** Of those by family a part may be there already. */
+  const chosen = () => ({
+    ...own,
+    ...options,
+    ...(options.overtime && { overtime: { ...own?.overtime, ...options.overtime } }),
+    ...(options.periodsNeeded && { periodsNeeded: { ...own?.periodsNeeded, ...options.periodsNeeded } }),
+  })
   const choose = (value: string) => {
     setSport(sportKeys.find((key) => key === value) ?? sportKeys[0])
     setCompetitionId(null)
@@ -158,6 +207,15 @@ function AddRules({ onAdd }: { readonly onAdd: (row: Row) => void }) {
           />
         ))}
       </div>
+      <TextField
+        label={t('eventRules.postponed')}
+        hint={t('eventRules.postponedHint')}
+        type="number"
+        min={1}
+        max={POSTPONED_HOURS_MAX}
+        value={String(rules.postponedHours)}
+        onChange={({ target }) => change({ postponedHours: Number(target.value) })}
+      />
       <SelectField
         label={t('eventRules.retirement')}
         value={rules.retirement}
@@ -179,11 +237,16 @@ function AddRules({ onAdd }: { readonly onAdd: (row: Row) => void }) {
           onChange={({ target }) => change({ isTieVoid: target.checked })}
         />
       </div>
+      <ul aria-label={t('eventRules.inWords')} className="list-disc space-y-1 pl-5 text-sm text-dim">
+        {rulesInWords(sport, rules).map((names) => (
+          <li key={names.ko}>{names[language]}</li>
+        ))}
+      </ul>
       <Button
         className="self-start"
         disabled={Object.keys(options).length === 0}
         onClick={() => {
-          onAdd({ sport, competitionId, competition, options })
+          onAdd({ sport, competitionId, competition, options: chosen() })
           setOptions({})
         }}
       >

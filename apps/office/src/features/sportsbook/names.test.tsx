@@ -97,7 +97,7 @@ it('[SP161] moves a sport up, and hides another', async () => {
 
 it('[SP163] puts the options of a sport into the list, in words, and asks a second operator', async () => {
   const SET_RULES = '/api/office/sports/setEventRules'
-  server.answer('/api/office/sports/eventRules', { list: [] })
+  server.answer('/api/office/sports/eventRules', { from: null, list: [], next: null })
   server.answer('/api/sport/competitions', { list: [] })
   server.answer('/api/office/approvals/forecast', { needed: true })
   server.answer(SET_RULES, { approvalIdx: null })
@@ -114,7 +114,38 @@ it('[SP163] puts the options of a sport into the list, in words, and asks a seco
   const options = { overtime: { total: false } }
   await waitFor(() =>
     expect(server.asked(SET_RULES)).toEqual([
-      { list: [{ sport: 'basketball', competitionId: null, options }], reason: '표기 통일' },
+      { list: [{ sport: 'basketball', competitionId: null, options }], from: null, reason: '표기 통일' },
+    ]),
+  )
+})
+
+it('[SP165] says what is to come, adds to the options that are there, and lets them hold from an hour on', async () => {
+  const SET_RULES = '/api/office/sports/setEventRules'
+  const row = { sport: 'basketball' as const, competitionId: null, competition: null, options: { isTieVoid: false } }
+  const next = { from: '2026-12-01T09:00:00.000+09:00', list: [row] }
+  server.answer('/api/office/sports/eventRules', { from: null, list: [], next })
+  server.answer('/api/sport/competitions', { list: [] })
+  server.answer('/api/office/approvals/forecast', { needed: true })
+  server.answer(SET_RULES, { approvalIdx: null })
+  const { user } = await show(<EventRules />)
+  const { dialog, save } = await open(user, '정산 규칙')
+  expect(within(dialog).getByText(/부터 적용할 규칙입니다/)).toBeTruthy()
+  await user.selectOptions(within(dialog).getByLabelText('종목'), 'basketball')
+  await user.click(within(dialog).getByRole('checkbox', { name: '언더오버' }))
+  await user.click(within(dialog).getByRole('button', { name: '목록에 추가' }))
+  const field = within(dialog).getByLabelText<HTMLInputElement>(/적용 시각/)
+  expect(field.value).toBe('2026-12-01T09:00')
+  await user.clear(field)
+  await user.type(field, '2026-12-02T10:30')
+  await save()
+  const options = { isTieVoid: false, overtime: { total: false } }
+  await waitFor(() =>
+    expect(server.asked(SET_RULES)).toEqual([
+      {
+        list: [{ sport: 'basketball', competitionId: null, options }],
+        from: '2026-12-02T10:30:00+09:00',
+        reason: '표기 통일',
+      },
     ]),
   )
 })

@@ -47,6 +47,12 @@ export const sportsNamesTexts = {
     put: '목록에 추가',
     remove: '기본으로',
     removeOf: '{name} 규칙을 기본으로',
+    next: '{from}부터 적용할 규칙입니다. 그때까지는 지금 규칙을 적용하고, 저장하면 이 예정이 바뀝니다.',
+    from: '적용 시각',
+    fromHint: '비우면 두 번째 운영자가 승인한 때부터 적용합니다. 그때까지 베팅이 있는 경기는 첫 베팅 때의 규칙으로 정산합니다.',
+    postponed: '시작하지 않은 경기 무효 (시간)',
+    postponedHint: '예정 시각에서 이 시간 안에 시작하지 않으면 적중특례',
+    inWords: '적용되는 규칙',
     done: '정산 규칙을 저장했습니다.',
   },
 }

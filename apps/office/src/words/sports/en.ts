@@ -170,6 +170,8 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     open: 'Open',
     voidedSpans: '{count} spans voided',
     whose: 'Whose word',
+    notBegun: 'Not begun in the time of its rules',
+    rules: 'Settlement rules',
     fromSource: 'Source',
     byAgreed: '{by} ({agreed} agreed) · {reason}',
     voidFrom: 'Placed from',

@@ -169,6 +169,8 @@ export const sportsTexts = {
     open: '미결정',
     voidedSpans: '시간대 적중특례 {count}건',
     whose: '결정',
+    notBegun: '정해진 시간 안에 시작하지 않음',
+    rules: '정산 규칙',
     fromSource: '공급사',
     byAgreed: '{by} (승인 {agreed}) · {reason}',
     voidFrom: '베팅 시각부터',

@@ -10,6 +10,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { comingEvents, type EventCache } from './event-cache.ts'
 import { listEvents } from './event-store.ts'
 import { liveFirst } from './lobby.ts'
+import { rulesOf } from './event-rules.ts'
 import type { EventId, EventRow, NamedId } from './model.ts'
 import type { NameCache } from './name-cache.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
@@ -150,14 +151,16 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
           const limits = { stakeMax, winMax }
           return { odds: price === null ? null : oddsToDecimal(price), isOpen, event: shown, limits }
         }),
-        builders: builders.map(({ eventId, selections: legs }) => {
-          const event = events.get(eventId as EventId)
-          if (!event) return null
-          const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
-          const limited = legs.map(({ market }) => ({ event, market }))
-          const { stakeMax, winMax } = limitsOfBet(moment.settings, level, factor, limited)
-          return { ...builderOnWire(event, legs, moment), event: shown, limits: { stakeMax, winMax } }
-        }),
+        builders: await Promise.all(
+          builders.map(async ({ eventId, selections: legs }) => {
+            const event = events.get(eventId as EventId)
+            if (!event) return null
+            const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
+            const limited = legs.map(({ market }) => ({ event, market }))
+            const { stakeMax, winMax } = limitsOfBet(moment.settings, level, factor, limited)
+            return { ...(await builderOnWire(deps, event, legs, moment)), event: shown, limits: { stakeMax, winMax } }
+          }),
+        ),
       })
     },
 
@@ -165,7 +168,7 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
       const event = (await deps.events.byIds([eventId as EventId])).get(eventId as EventId)
       if (!event) return refuse('not_found')
       const moment = await momentOf(deps, now)
-      return ok(builderOnWire(event, selections, moment))
+      return ok(await builderOnWire(deps, event, selections, moment))
     },
 
     async rules(_request, { member }) {
@@ -201,8 +204,14 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
 }
 
 /** What selections of an event cost together now, or why they have no price. */
-function builderOnWire(event: EventRow, selections: readonly NamedLeg[], moment: Moment) {
-  const { price, unpriced } = priceBuilder(event, selections, moment.settings, moment.now)
+async function builderOnWire(
+  { database }: Pick<CallsDeps, 'database'>,
+  event: EventRow,
+  selections: readonly NamedLeg[],
+  moment: Moment,
+) {
+  const rules = await rulesOf(database, event, moment.settings, moment.now)
+  const { price, unpriced } = priceBuilder(event, selections, moment.settings, moment.now, rules)
   const isOpen = selections.every((selection) => {
     const key = marketKey(selection)
     const market = event.book.markets[key]

@@ -20,6 +20,8 @@ export interface RulesPart<Key extends keyof SportSettings> {
   /** As the audit log names its change. */
   readonly action: string
   readonly loosens: (before: SportSettings[Key], after: SportSettings[Key]) => boolean
+  /** What it is once it holds: somebody may have agreed to it later than was thought. */
+  readonly when?: (asked: SportSettings[Key], before: SportSettings[Key], now: number) => SportSettings[Key]
 }
 
 export type SetRulesRefusal = 'reason_missing' | 'second_operator_awaited' | 'request_id_reused'
@@ -72,11 +74,12 @@ async function append<Key extends keyof SportSettings>(
   deps: ChangeRulesDeps,
   tx: Tx,
   context: OperatorContext,
-  { key, action }: RulesPart<Key>,
-  after: SportSettings[Key],
+  { key, action, when }: RulesPart<Key>,
+  asked: SportSettings[Key],
   reason: string,
 ): Promise<boolean> {
   const { revision, value } = await settingsInForce(tx)
+  const after = when ? when(asked, value[key], context.now) : asked
   const row = {
     revision: revision + 1,
     value: { ...value, [key]: after },

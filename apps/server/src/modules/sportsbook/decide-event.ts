@@ -96,7 +96,7 @@ export async function planDecision(
   const [event] = await eventsByIds(database, [eventId as EventId])
   if (!event) return refuse('not_found')
   const { value: settings } = await settingsInForce(database)
-  const messages = messagesOfWord(event, word, rulesOf(event, settings))
+  const messages = messagesOfWord(event, word, await rulesOf(database, event, settings, now))
   if (!messages.ok) return messages
   const folded = foldEvent(event, said(event, messages.value, 'plan', now, null))
   if (!folded.isChanged) return refuse('state_wrong')
@@ -302,7 +302,7 @@ async function say(
   const [event] = await eventsByIds(tx, [eventId as EventId])
   if (!event) return refuse('not_found')
   const { value: settings } = await settingsInForce(tx)
-  const messages = messagesOfWord(event, entered, rulesOf(event, settings))
+  const messages = messagesOfWord(event, entered, await rulesOf(tx, event, settings, context.now))
   if (!messages.ok) return messages
   const received = await receiveIn(tx, deps, event.source, said(event, messages.value, requestId, context.now, word))
   if (received.taken === 0) return ok(null)

@@ -1,44 +1,54 @@
 // The calls on the rules that events are settled by (SPEC.md SP163, SP164).
 import { calls } from '@hanpan/contract'
-import { ok } from '@hanpan/kernel'
+import { instant, isoSeoul, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { ChangeRulesDeps } from './change-rules.ts'
-import { setEventRules } from './event-rules.ts'
+import { optionsAt, setEventRules } from './event-rules.ts'
 import { namedByIds } from './event-store.ts'
 import type { NamedId } from './model.ts'
 import type { Language } from './present.ts'
-import { settingsInForce } from './settings.ts'
+import { type RulesFrom, settingsInForce } from './settings.ts'
 
 const { sportsEventRules, setSportsEventRules } = calls.office
 
 export function sportsEventRulesCalls(deps: ChangeRulesDeps): RegisteredCall[] {
   const { database } = deps
-  const listed = async (language: Language) => {
+  const told = async (language: Language, now: number) => {
     const { eventRules } = (await settingsInForce(database)).value
-    const ids = eventRules.flatMap(({ competitionId }) => competitionId ?? [])
+    const ids = eventRules.flatMap(({ list }) => list.flatMap(({ competitionId }) => competitionId ?? []))
     const named = new Map((await namedByIds(database, ids as NamedId[])).map((row) => [row.namedId as string, row]))
     const nameOf = (id: string | null) => (id === null ? null : (named.get(id)?.names[language] ?? id))
-    return eventRules.map(({ sport, competitionId, options }) => ({
-      sport,
-      competitionId,
-      competition: nameOf(competitionId),
-      options: { ...options },
-    }))
+    const listed = ({ list }: RulesFrom) =>
+      list.map(({ sport, competitionId, options }) => ({
+        sport,
+        competitionId,
+        competition: nameOf(competitionId),
+        options: { ...options },
+      }))
+    const present = optionsAt({ eventRules }, now)
+    const next = eventRules.find(({ from }) => from > now)
+    const fromOf = ({ from }: RulesFrom) => (from === 0 ? null : isoSeoul(instant(from)))
+    return {
+      from: fromOf(present),
+      list: listed(present),
+      next: next ? { from: isoSeoul(instant(next.from)), list: listed(next) } : null,
+    }
   }
-  const told = registerCalls(calls.sportRules, {
-    eventRules: async (_request, { language }) => ok({ list: await listed(language) }),
+  const open = registerCalls(calls.sportRules, {
+    eventRules: async (_request, { language, now }) => ok(await told(language, now)),
   })
   const desk = registerCalls(
     { sportsEventRules, setSportsEventRules },
     {
-      sportsEventRules: async (_request, { language }) => ok({ list: await listed(language) }),
+      sportsEventRules: async (_request, { language, now }) => ok(await told(language, now)),
 
-      async setSportsEventRules({ list, reason }, context) {
-        const changed = await setEventRules(deps, context, list, reason)
+      async setSportsEventRules({ list, from, reason }, context) {
+        const at = from === null ? null : Date.parse(from)
+        const changed = await setEventRules(deps, context, { list, from: at }, reason)
         return changed.ok ? ok({ approvalIdx: changed.value }) : changed
       },
     },
   )
-  return [...told, ...desk]
+  return [...open, ...desk]
 }

@@ -1,6 +1,14 @@
 // Every SQL statement on events, on those who play in them, and on what decides their markets.
 import type { Instant } from '@hanpan/kernel'
-import type { EventBook, EventStatus, Fixture, LegResult, PlacedWithin, SportKey } from '@hanpan/sportsbook'
+import {
+  type EventBook,
+  type EventStatus,
+  type Fixture,
+  type LegResult,
+  OFFICE,
+  type PlacedWithin,
+  type SportKey,
+} from '@hanpan/sportsbook'
 import { columnOf, list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { EventKind } from '../../ports/sports-feed.ts'
@@ -159,6 +167,18 @@ export async function eventsAround(
     [new Date(span.from), new Date(span.to)],
   )
   return rows
+}
+
+/** Events of sources that have not begun an hour after their time, of the last weeks; those that the house has decided are not among them. */
+export async function eventsNotBegun(db: Queryable, limit: number): Promise<EventId[]> {
+  const { rows } = await db.query<{ eventId: EventId }>(
+    `SELECT event_id AS "eventId" FROM sportsbook.events
+     WHERE scheduled_at > now() - interval '30 days' AND scheduled_at < now() - interval '1 hour'
+       AND status IN ('scheduled', 'postponed') AND source <> $1 AND NOT book ? 'overruled'
+     ORDER BY scheduled_at, event_id LIMIT $2`,
+    [OFFICE, limit],
+  )
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Which of those were changed since an instant. */

@@ -50,6 +50,7 @@ import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
 import { createStakeFactors, FACTOR_WHOLE, levelFactorsIn, limitsWith } from './stake-factors.ts'
 import { MARKET_LIMIT_RULES } from './stake-limits.ts'
 import { takePending } from './take-pending.ts'
+import { voidNotBegun } from './void-not-begun.ts'
 import { voidPastPosted } from './void-past-posted.ts'
 import { tellBettors } from './tell.ts'
 import { watchProducers } from './watch-producers.ts'
@@ -87,6 +88,8 @@ export interface Sportsbook extends ProductModule, SportsFeedPort {
   settleDecided(signal?: AbortSignal): Promise<number>
   takePending(signal?: AbortSignal): Promise<number>
   voidPastPosted(signal?: AbortSignal): Promise<number>
+  /** Voids what has not begun in the time of its rules. */
+  voidNotBegun(signal?: AbortSignal): Promise<number>
   watchProducers(): Promise<void>
   /** Cashes bets out that are worth what their members wait for. */
   cashOutByOrder(signal?: AbortSignal): Promise<void>
@@ -259,6 +262,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     settleDecided: (signal = neverAborted) => settleDecided(deps, signal),
     takePending: (signal = neverAborted) => takePending(jobDeps, signal),
     voidPastPosted: (signal = neverAborted) => voidPastPosted(jobDeps, signal),
+    voidNotBegun: (signal = neverAborted) => voidNotBegun(jobDeps, signal),
     cashOutByOrder: (signal = neverAborted) => cashOutByOrder(signal),
     watchProducers: () => watchProducers(deps),
     endPrices: (signal = neverAborted) => endPrices(desk, signal),

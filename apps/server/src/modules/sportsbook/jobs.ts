@@ -10,6 +10,7 @@ import { guardLiability } from './guard-liability.ts'
 import { settleEvent, type SettleDeps } from './settle-event.ts'
 import { takePending, type TakePendingDeps } from './take-pending.ts'
 import { tellBettors, type TellDeps } from './tell.ts'
+import { type NotBegunDeps, voidNotBegun } from './void-not-begun.ts'
 import { voidPastPosted } from './void-past-posted.ts'
 import { watchProducers, type WatchDeps } from './watch-producers.ts'
 
@@ -20,6 +21,7 @@ const WATCH_EVERY_MS = 1000
 const END_PRICES_EVERY_MS = 1000
 const GUARD_EVERY_MS = 1000
 const LOOK_EVERY_MS = 1000
+const NOT_BEGUN_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60 * 60_000
 const EVENTS_AT_ONCE = 100
 const MESSAGES_AT_ONCE = 5000
@@ -31,6 +33,7 @@ export type SportsbookJobDeps = SettleDeps &
   WatchDeps &
   AutomaticCashOutDeps &
   TellDeps &
+  Pick<NotBegunDeps, 'events'> &
   Pick<ChangeDeskDeps, 'announcer' | 'forget'> & { readonly database: Database }
 
 export async function settleDecided(deps: SettleDeps & TellDeps, signal: AbortSignal): Promise<number> {
@@ -77,6 +80,11 @@ export function sportsbookJobs(deps: SportsbookJobDeps): Job[] {
       name: 'sportsbook.voidPastPosted',
       everyMs: LOOK_EVERY_MS,
       run: async ({ signal }) => void (await voidPastPosted(deps, signal)),
+    },
+    {
+      name: 'sportsbook.voidNotBegun',
+      everyMs: NOT_BEGUN_EVERY_MS,
+      run: async ({ signal }) => void (await voidNotBegun(deps, signal)),
     },
     { name: 'sportsbook.watchProducers', everyMs: WATCH_EVERY_MS, run: () => watchProducers(deps) },
     {

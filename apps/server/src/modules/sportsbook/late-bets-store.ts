@@ -60,6 +60,16 @@ export async function isBetOnSince(db: Queryable, eventId: EventId, market: stri
   return rowCount === 1
 }
 
+/** When the first bet was placed that stands on an event; null where nobody has bet on it. */
+export async function firstBetAt(db: Queryable, eventId: EventId): Promise<Instant | null> {
+  const { rows } = await db.query<{ at: Instant | null }>(
+    `SELECT min(b.placed_at) AS at FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
+     WHERE l.event_id = $1 AND b.status <> 'declined' AND NOT b.taken_back`,
+    [eventId],
+  )
+  return rows[0]!.at
+}
+
 export interface LookedAt extends Pick<MarketToLookAt, 'market' | 'number' | 'voidedFrom' | 'voidedTo'> {
   readonly happenedAt: Instant | null
 }

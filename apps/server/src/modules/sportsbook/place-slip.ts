@@ -12,7 +12,8 @@ import {
   type OddsMilli,
   type Won,
 } from '@hanpan/kernel'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Rules } from '@hanpan/sportsbook'
+import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { playerFrom } from '../../player-from.ts'
 import type { PlacingRules, Quoted, StakeCommand, StakedBet } from '../../ports/bet-products.ts'
 import type { BetsPort, PlaceRefusal } from '../../ports/bets.ts'
@@ -20,6 +21,7 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
 import { betsByIds, insertingBets, keptMs, SPORT_BETS } from './bet-store.ts'
 import type { EventCache } from './event-cache.ts'
+import { rulesOf } from './event-rules.ts'
 import { holdEvents } from './event-store.ts'
 import type { EventId, EventRow } from './model.ts'
 import type { Moment } from './offer.ts'
@@ -126,6 +128,7 @@ async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<St
     deps.events.heard(),
   ])
   const moment: Moment = { now: deps.now(), settings: settings.value, isHeard }
+  const rules = await rulesOfBuilder(deps.database, command, events, moment)
   const by: QuoteBy = {
     player: playerFrom(standing),
     factor: factorOf(factors, standing).factor,
@@ -133,9 +136,21 @@ async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<St
     offered: maintenance !== null && offered === 'on' ? 'maintenance' : offered,
     moment,
     anyShareMin,
+    rules,
   }
   const { quote: quoted, refusal } = quoteSlip(command, events, by)
   return { details: quoted && { quoted, by }, refusal }
+}
+
+/** The rules that the event of a builder is settled by; null of every other slip. */
+async function rulesOfBuilder(
+  db: Queryable,
+  { builder, selections }: SlipRequest,
+  events: ReadonlyMap<EventId, EventRow>,
+  { settings, now }: Pick<Moment, 'settings' | 'now'>,
+): Promise<Rules | null> {
+  const event = builder === null || !selections[0] ? undefined : events.get(selections[0].eventId)
+  return event ? rulesOf(db, event, settings, now) : null
 }
 
 /** Quotes bets again by the events as they are, which stay so until the bets stand. */
@@ -150,11 +165,16 @@ async function prepare(
   const events: ReadonlyMap<EventId, EventRow> = await cache.atVersions(tx, held)
   // Behind the locks: whoever suspends by the settings has locked the events that this concerns.
   const settings = await settingsInForce(tx)
+  const rulesOfBuilders = new Map<PlaceSlip, Rules | null>()
+  for (const { command } of bets)
+    if (command.builder !== null)
+      rulesOfBuilders.set(command, await rulesOfBuilder(tx, command, events, { now, settings: settings.value }))
   return bets.map(({ command, details, refusal }) => {
     if (!details) return refusal ?? betRefusal('selection_unknown')
     const { by } = details
     const moment: Moment = { ...by.moment, settings: settings.value, now }
-    const again = quoteSlip(command, events, { ...by, settings, moment })
+    const rules = rulesOfBuilders.get(command) ?? by.rules
+    const again = quoteSlip(command, events, { ...by, settings, moment, rules })
     if (again.quote) details.quoted = again.quote
     return firstRefusal(again.refusal, refusal?.name === 'bet_duplicate' ? refusal : null)
   })

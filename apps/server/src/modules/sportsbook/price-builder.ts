@@ -2,7 +2,6 @@
 // priced by: what was worked out for it is kept as long as the row is.
 import type { OddsMilli } from '@hanpan/kernel'
 import { type BUILDER_REFUSALS, BuilderPricer, marketKey, type NamedLeg, type Rules } from '@hanpan/sportsbook'
-import { rulesOf } from './event-rules.ts'
 import type { EventRow } from './model.ts'
 import type { SportSettings } from './settings.ts'
 
@@ -26,21 +25,20 @@ export const unpricedBuilder = (reason: BuilderUnpriced['reason'], legs: readonl
   unpriced: { reason, legs, by: [] },
 })
 
-/** A leg that a trader has given a price of the house's own is not built of: the joint law knows nothing of what he thinks. */
+/** By the rules that the event is settled by. A leg that a trader has given a price of the house's own is not built of: the joint law knows nothing of what he thinks. */
 export function priceBuilder(
   event: EventRow,
   legs: readonly NamedLeg[],
-  settings: Pick<SportSettings, 'builderMarginPercent' | 'eventRules'>,
+  { builderMarginPercent: marginPercent }: Pick<SportSettings, 'builderMarginPercent'>,
   now: number,
+  rules: Rules,
 ): PricedBuilder {
-  const marginPercent = settings.builderMarginPercent
   if (marginPercent === null) return unpricedBuilder('not_offered')
   const own = legs.flatMap((leg, index) => {
     const set = event.desk.markets?.[marketKey(leg)]?.prices?.[leg.pick]
     return set && set.until > now ? [index] : []
   })
   if (own.length > 0) return unpricedBuilder('leg_not_built', own)
-  const rules = rulesOf(event, settings)
   let kept = pricers.get(event)
   if (kept?.rules !== rules) {
     const { state, markets } = event.book

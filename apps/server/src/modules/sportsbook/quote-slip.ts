@@ -23,6 +23,7 @@ import {
   payoutMaxOf,
   readMarket,
   readSystem,
+  type Rules,
   shownPrice,
   type Slip,
   stakeOfEach,
@@ -93,6 +94,8 @@ export interface QuoteBy {
   readonly moment: Moment
   /** What `any` accepts at least, in percent of the price seen. */
   readonly anyShareMin: number
+  /** Of a builder: the rules that its event is settled by. */
+  readonly rules: Rules | null
 }
 
 export type SlipQuote =
@@ -173,7 +176,7 @@ function quoteBuilder(
   const { price, unpriced } =
     !first || priced.some(({ event }) => event.eventId !== first.event.eventId)
       ? unpricedBuilder('events_differ')
-      : priceBuilder(first.event, selections, settings.value, moment.now)
+      : priceBuilder(first.event, selections, settings.value, moment.now, by.rules!)
   const slip: Slip = {
     stakeOfEach: stakePerCombination(stake, null) ?? (1 as Won),
     sizes: [1],

@@ -1,7 +1,14 @@
 // The office's calls on results: how events ended, what a decision would move, and the decision (SPEC.md SP70-SP75).
 import { calls, pageInfoOf, type ParsedRequestOf } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
-import { isEverything, type LegResult, type MarketBook, type MarketName, SPORTS } from '@hanpan/sportsbook'
+import {
+  isEverything,
+  type LegResult,
+  type MarketBook,
+  type MarketName,
+  rulesInWords,
+  SPORTS,
+} from '@hanpan/sportsbook'
 import type { FourEyesPort } from '../../ports/operators.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import { registerCalls } from '../../register-calls.ts'
@@ -9,9 +16,11 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { type DecideDeps, decideEvent, moveOf, planDecision } from './decide-event.ts'
 import { openBetsByPick } from './desk-store.ts'
 import { asksPeriodWinners, type EnteredWord, picksOfBook, unitsOf } from './enter-result.ts'
+import { rulesOf } from './event-rules.ts'
 import { eventsByIds } from './event-store.ts'
 import type { EventId, EventRow } from './model.ts'
 import { byOrder, picksOf, resultsShown } from './present.ts'
+import { settingsInForce } from './settings.ts'
 
 export interface ResultCallsDeps extends Omit<DecideDeps, 'fourEyes'> {
   readonly fourEyes: DecideDeps['fourEyes'] & Pick<FourEyesPort, 'awaited' | 'askToLoosen'>
@@ -27,12 +36,14 @@ export function sportsResultCalls(deps: ResultCallsDeps): RegisteredCall[] {
   return registerCalls(
     { sportsResult, previewSportsResult, setSportsResult },
     {
-      async sportsResult({ eventId }) {
+      async sportsResult({ eventId }, { language, now }) {
         const [event] = await eventsByIds(database, [eventId as EventId])
         if (!event) return refuse('not_found')
-        const [picks, awaited] = await Promise.all([
+        const { value: settings } = await settingsInForce(database)
+        const [picks, awaited, rules] = await Promise.all([
           openBetsByPick(database, event.eventId),
           deps.fourEyes.awaited('sport.result', [eventId]),
+          rulesOf(database, event, settings, now),
         ])
         const { state, overruled, markets } = event.book
         const waits = awaited.get(eventId)
@@ -46,6 +57,7 @@ export function sportsResultCalls(deps: ResultCallsDeps): RegisteredCall[] {
           units: [...unitsOf(event)],
           asksPeriodWinners: asksPeriodWinners(event.sport),
           periodKeys,
+          rules: rulesInWords(event.sport, rules).map((names) => names[language]),
           markets: Object.entries(markets)
             .map(([key, market]) => ({
               market: market.market,

@@ -45,6 +45,12 @@ export interface EventRules {
   readonly options: RuleOptions
 }
 
+/** The options that hold from an instant on, of events that nobody had bet on before it. */
+export interface RulesFrom {
+  readonly from: number
+  readonly list: readonly EventRules[]
+}
+
 export interface SportSettings {
   readonly isEnabled: boolean
   /** What takes no bets, whatever its source says. */
@@ -64,8 +70,8 @@ export interface SportSettings {
     readonly hiddenSports: readonly SportKey[]
     readonly hiddenCompetitions: readonly string[]
   }
-  /** By which rules events are settled, where not by the usual ones of their sport. */
-  readonly eventRules: readonly EventRules[]
+  /** By which rules events are settled, where not by the usual ones of their sport: as they have followed each other, the last may be to come. */
+  readonly eventRules: readonly RulesFrom[]
   /** What the house puts forward in the lobby: competitions in their order. */
   readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */

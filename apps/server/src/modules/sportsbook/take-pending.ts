@@ -2,11 +2,12 @@
 // the reason otherwise. The bet's own state says that it is done once, whoever does it.
 import { type BetRefusal, betRefusal, priceIsAccepted } from '@hanpan/bets'
 import type { BetId, MemberId, OddsMilli } from '@hanpan/kernel'
-import type { SportKey } from '@hanpan/sportsbook'
+import type { Rules, SportKey } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import { legsOf, pendingDue, SPORT_BETS, writeDeclined } from './bet-store.ts'
 import type { EventCache } from './event-cache.ts'
+import { rulesOf } from './event-rules.ts'
 import { eventsByIds } from './event-store.ts'
 import type { BetRow, EventId, EventRow, LegRow, PlacedState } from './model.ts'
 import { marketClosed, type Moment, priceOf } from './offer.ts'
@@ -92,7 +93,10 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
         declined.push({ betId: bet.betId, because: { name, legs: [] } })
       continue
     }
-    const refusal = firstOf(bet, legs.get(bet.betId) ?? [], known, moment, anyShareMin)
+    const own = legs.get(bet.betId) ?? []
+    const event = bet.isBuilder ? known.get(own[0]!.eventId) : undefined
+    const rules = event ? await rulesOf(database, event, settings.value, now) : null
+    const refusal = firstOf(bet, own, known, moment, anyShareMin, rules)
     if (refusal) {
       const { legNo } = refusal.data as { readonly legNo: number }
       declined.push({ betId: bet.betId, because: { name: refusal.name, legs: [legNo] } })
@@ -120,6 +124,7 @@ function firstOf(
   events: ReadonlyMap<EventId, EventRow>,
   moment: Moment,
   anyShareMin: number,
+  rules: Rules | null,
 ): BetRefusal | null {
   for (const { legNo, eventId, market: key, pick, odds, placed } of legs) {
     const event = events.get(eventId)
@@ -132,7 +137,7 @@ function firstOf(
     if (!isBuilder && price < odds && !priceIsAccepted(acceptOdds, odds, price, anyShareMin))
       return betRefusal('price_changed', { legNo })
   }
-  return isBuilder ? builderRefusal(legs, events, moment, acceptOdds, accepted!, anyShareMin) : null
+  return isBuilder ? builderRefusal(legs, events, moment, acceptOdds, accepted!, anyShareMin, rules!) : null
 }
 
 /** A builder is looked at as a whole: its joint price now, against the one that was accepted. */
@@ -143,10 +148,11 @@ function builderRefusal(
   acceptOdds: BetRow['acceptOdds'],
   accepted: OddsMilli,
   anyShareMin: number,
+  rules: Rules,
 ): BetRefusal | null {
   const event = events.get(legs[0]!.eventId)!
   const named = legs.map(({ market, pick }) => ({ ...event.book.markets[market]!, pick }))
-  const { price, unpriced } = priceBuilder(event, named, settings, now)
+  const { price, unpriced } = priceBuilder(event, named, settings, now, rules)
   if (price === null) return betRefusal('betting_closed', { legNo: unpriced.legs[0] ?? 0 })
   return price < accepted && !priceIsAccepted(acceptOdds, accepted, price, anyShareMin)
     ? betRefusal('price_changed', { legNo: 0 })

@@ -72,7 +72,7 @@ async function lookAt(
   if (!event) return []
   const markets = await marketsToLookAt(tx, eventId)
   const states = markets.some(({ isBetOn }) => isBetOn) ? await toldStates(tx, eventId) : []
-  const rules = rulesOf(event, (await settingsInForce(tx)).value)
+  const rules = await rulesOf(tx, event, (await settingsInForce(tx)).value, now)
   const found: LookedAt[] = []
   const said: EventMessage[] = []
   for (const market of markets) {

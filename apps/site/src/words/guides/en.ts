@@ -3,6 +3,7 @@ import type { ChapterTexts } from '../chapters.ts'
 export const texts: ChapterTexts<'guides'> = {
   guide: {
     intro: 'Which score settles a bet in each sport. Where an offer says otherwise, the offer counts first.',
+    since: 'from {from}, events without bets',
     sports: 'Sports',
     markets: 'Kinds of bets',
     general: 'For all sports',

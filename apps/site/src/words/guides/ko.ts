@@ -2,6 +2,7 @@
 export const texts = {
   guide: {
     intro: '종목마다 어느 점수로 정산하는지 정리했습니다. 따로 표시된 상품은 그 표시를 먼저 따릅니다.',
+    since: '{from}부터 새로 베팅을 받는 경기',
     sports: '종목',
     markets: '베팅 종류',
     general: '공통 규칙',

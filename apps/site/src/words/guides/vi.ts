@@ -3,6 +3,7 @@ import type { ChapterTexts } from '../chapters.ts'
 export const texts: ChapterTexts<'guides'> = {
   guide: {
     intro: 'Mỗi môn được tính kết quả theo tỷ số nào. Nếu kèo có ghi khác thì theo ghi chú của kèo.',
+    since: 'từ {from}, trận chưa có cược',
     sports: 'Môn thể thao',
     markets: 'Loại cược',
     general: 'Quy tắc chung',

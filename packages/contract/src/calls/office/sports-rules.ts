@@ -1,8 +1,8 @@
 // By which rules the house settles events, where not by the usual ones of their sport.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { none } from '../../entities.ts'
-import { eventRules, ruleOptions } from '../sport-rules.ts'
+import { isoTime, none } from '../../entities.ts'
+import { ruleOptions, rulesInForce } from '../sport-rules.ts'
 import { sportKey } from '../sport.ts'
 import { reason, waiting } from './fields.ts'
 
@@ -14,18 +14,24 @@ const chosenRules = z.object({ sport: sportKey, competitionId: z.uuid().nullable
 export const officeSportsRulesCalls = {
   sportsEventRules: defineCall({
     path: '/api/office/sports/eventRules',
-    summary: 'The options of rules by sport and competition that results entered by hand are settled by.',
+    summary:
+      'The options of rules by sport and competition that results entered by hand are settled by, and those to come.',
     access: { permission: 'sports.read' },
     request: none,
-    response: z.object({ list: z.array(eventRules) }),
+    response: rulesInForce,
     codes: [],
   }),
   setSportsEventRules: defineCall({
     path: '/api/office/sports/setEventRules',
-    summary: 'Sets all of them. Each change needs a second operator.',
+    summary:
+      'Sets all of them, for events that nobody has bet on until they hold: an event keeps the rules of its first bet. Each change needs a second operator.',
     access: { permission: 'sports.manage' },
     asksSecond: 'sport.rules',
-    request: z.object({ list: z.array(chosenRules).max(EVENT_RULES_MAX), reason }),
+    request: z.object({
+      list: z.array(chosenRules).max(EVENT_RULES_MAX),
+      from: isoTime.nullable().default(null).describe('Null is as soon as a second operator agrees.'),
+      reason,
+    }),
     response: waiting,
     codes: ['C999', 'E404', 'O003', 'O006', 'O013'],
   }),

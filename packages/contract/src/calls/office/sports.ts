@@ -301,6 +301,7 @@ export const officeSportsCalls = {
       units: z.array(z.string()).describe('What has to be counted of each period to settle its markets.'),
       asksPeriodWinners: z.boolean(),
       periodKeys: z.array(z.string()).describe('Its ordinary periods.'),
+      rules: z.array(z.string()).describe('By which rules it is settled, in sentences.'),
       markets: z.array(
         z.object({
           ...marketName,

@@ -12,6 +12,7 @@ import { referrals } from './202611260210-referrals.ts'
 import { builder } from './202611260300-builder.ts'
 import { decidingMoments } from './202611260400-deciding-moments.ts'
 import { officeRequests } from './202611280100-office-requests.ts'
+import { eventRules } from './202611280400-event-rules.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
   sportsbook,
@@ -26,4 +27,5 @@ export const sportsbookMigrations: readonly Migration[] = [
   builder,
   decidingMoments,
   officeRequests,
+  eventRules,
 ]
