@@ -1,7 +1,7 @@
 // Sports bets: money that moved as the bets say, at any moment; and when all is over, what every bet has come to by what the supplier said
-// last, worked out by going through its combinations one by one.
+// last, worked out by going through its combinations one by one. Bets that were placed when it had happened are void by the auditor's own reckoning.
 import type { Check, Queryable, Violation } from './audit-check.ts'
-import type { MarketTruth, PickResult } from './sport-supplier.ts'
+import type { MarketTruth, PickResult, ToldState } from './sport-supplier.ts'
 
 const CASH = `(SELECT id FROM ledger.accounts WHERE name = 'cash' AND owner_id = b.member_id)`
 
@@ -90,20 +90,21 @@ export type Truth = ReadonlyMap<string, ReadonlyMap<string, MarketTruth>>
 /** Judges every bet by what the supplier said last. Everything is decided by then. */
 export async function judgeSportBets(db: Queryable, truth: Truth): Promise<Violation[]> {
   const { rows } = await db.query<BetRow>(BETS)
+  const arrived = await arrivals(db)
   return rows.flatMap((bet): Violation[] => {
-    const wrong = wrongOf(bet, truth)
+    const wrong = wrongOf(bet, truth, arrived)
     return wrong === null ? [] : [{ check: 'sport-bet-outcome', subject: bet.betId, detail: wrong }]
   })
 }
 
-function wrongOf(bet: BetRow, truth: Truth): string | null {
+function wrongOf(bet: BetRow, truth: Truth, arrived: Arrivals): string | null {
   const { status, stake, closed, payout, takenBack, early } = bet
   const is = `${status}, ${payout} paid of ${stake}`
   if (status === 'wait' || status === 'pending') return `${is}: still open`
   if (status === 'declined') return null
   if (takenBack) return status === 'voided' && payout === stake ? null : `${is}: it was taken back`
   if (status === 'cashed-out') return payout === early ? null : `${is}: cashed out for ${early}`
-  const results = bet.legs.map((leg) => resultOf(leg, Number(bet.placedAt), truth))
+  const results = bet.legs.map((leg) => resultOf(leg, Number(bet.placedAt), truth, arrived))
   if (results.includes(null)) return `${is}: decided by a leg that is not`
   const due = payoutOf(bet, results as PickResult[], BigInt(stake) - BigInt(closed)) + BigInt(early)
   return BigInt(payout) === due
@@ -111,13 +112,61 @@ function wrongOf(bet: BetRow, truth: Truth): string | null {
     : `${is}: ${due} are due for ${JSON.stringify(bet.legs)} ${JSON.stringify(results)}`
 }
 
-/** Void where a cancel holds for when it was placed; otherwise as its market was settled last. */
-function resultOf({ ref, market, pick }: LegRow, placedAt: number, truth: Truth): PickResult | null {
+/** When each state was taken, by the name of its message, in milliseconds since the epoch. */
+type Arrivals = ReadonlyMap<string, number>
+
+async function arrivals(db: Queryable): Promise<Arrivals> {
+  const { rows } = await db.query<{ id: string; at: string }>(
+    `SELECT message_id AS id, floor(extract(epoch FROM received_at) * 1000)::bigint AS at FROM sportsbook.messages WHERE kind = 'state'`,
+  )
+  return new Map(rows.map(({ id, at }) => [id, Number(at)]))
+}
+
+const VOID: PickResult = { won: 0, voided: 1, of: 1 }
+
+/** Void where a cancel holds for when it was placed, and behind the moment that decided its market; otherwise as that was settled last. */
+function resultOf({ ref, market, pick }: LegRow, placedAt: number, truth: Truth, arrived: Arrivals): PickResult | null {
   const known = truth.get(ref)?.get(market)
-  const isVoid = known?.cancels.some(
+  if (!known) return null
+  const isVoid = known.cancels.some(
     ({ from, to }) => (from === null || placedAt >= from) && (to === null || placedAt < to),
   )
-  return isVoid ? { won: 0, voided: 1, of: 1 } : (known?.results?.[pick] ?? null)
+  const moment = momentOf(market, known, arrived)
+  return isVoid || (moment !== null && placedAt >= moment) ? VOID : (known.results?.[pick] ?? null)
+}
+
+/** A source's clock is believed to be this much before the arrival of what it says. */
+const BELIEVED_MS = 10_000
+
+/** Since when what a market was settled as was so by the goals; null where they do not say it. */
+function momentOf(market: string, { results, states }: MarketTruth, arrived: Arrivals): number | null {
+  if (!results || Object.values(results).every(({ voided, of }) => voided === of)) return null
+  let first = states.length
+  while (first > 0 && isAsSettled(market, results, states[first - 1]!)) first -= 1
+  const state = states[first]
+  return state ? Math.max(state.at, (arrived.get(state.messageId) ?? 0) - BELIEVED_MS) : null
+}
+
+function isAsSettled(market: string, results: NonNullable<MarketTruth['results']>, state: ToldState): boolean {
+  return Object.entries(results).every(([pick, { won, voided, of }]) => {
+    const real = byGoals(market, pick, state)
+    return real !== null && real.won * of === won * real.of && real.voided * of === voided * real.of
+  })
+}
+
+/** What a pick comes to by the goals: of the three markets of the workload, by its own rules. Null while it is open. */
+function byGoals(market: string, pick: string, { goals: { home, away }, isOver }: ToldState): PickResult | null {
+  const whole = (isWon: boolean): PickResult => ({ won: Number(isWon), voided: 0, of: 1 })
+  if (market === 'total:2.5') {
+    const isOverLine = home + away > 2.5
+    return isOver || isOverLine ? whole((pick === 'over') === isOverLine) : null
+  }
+  if (!isOver) return null
+  const lead = pick === 'away' ? away - home : home - away
+  if (market === '1x2') return whole(pick === 'draw' ? lead === 0 : lead > 0)
+  // A quarter of a goal to the away side: a draw is half of the stake.
+  if (lead === 0) return { won: Number(pick === 'away'), voided: 1, of: 2 }
+  return whole(lead > 0)
 }
 
 /** A fraction of two whole numbers. */

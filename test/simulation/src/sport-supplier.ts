@@ -1,4 +1,5 @@
-// A supplier of sports in the workload: it makes events, moves prices, plays them, says how they ended, and takes that back now and then. What
+// A supplier of sports in the workload: it makes events, moves prices, plays them, says how they ended, and takes that back now and then. Some of
+// what happens it says seconds later, while bets are taken at the prices from before. What
 // it was answered to have said is the truth that bets are judged by in the end. It signs by the published page (docs/feeds.md), not by the
 // server's code.
 import { createHmac } from 'node:crypto'
@@ -18,8 +19,19 @@ export interface PickResult {
   readonly of: number
 }
 
+/** How an event stood, by a message that was taken. */
+export interface ToldState {
+  readonly messageId: string
+  /** When it was so, in milliseconds since the epoch: seconds before it was said, now and then. */
+  readonly at: number
+  readonly goals: { readonly home: number; readonly away: number }
+  readonly isOver: boolean
+}
+
 /** What a market was said to come to. */
 export interface MarketTruth {
+  /** How its event stood, in the order of its messages. */
+  readonly states: readonly ToldState[]
   /** By pick; null while it is open, or after it was taken back. */
   results: Readonly<Record<string, PickResult>> | null
   /** Spans of time, in milliseconds, whose bets are void. */
@@ -34,6 +46,9 @@ interface SuppliedEvent {
   goals: { home: number; away: number }
   /** How often what it came to was said otherwise. */
   changes: number
+  /** What has happened and is not said yet: nothing else of it is said meanwhile but prices. */
+  held: { readonly dueAt: number; readonly said: readonly Message[] } | null
+  readonly states: ToldState[]
   readonly markets: ReadonlyMap<string, MarketTruth>
 }
 
@@ -56,6 +71,10 @@ export interface SupplierOptions {
 
 const EVENTS_AT_ONCE = 14
 const CHANGES_MAX = 3
+/** Three goals decide the total. */
+const GOALS_DECIDE = 3
+/** How late a goal is said that nobody bets behind without waiting; longer than a live bet is kept, and once longer than is believed. */
+const LATE_MS = { ahead: [300, 4000], live: [5500, 11_000] } as const
 const HOUR_MS = 3_600_000
 /** A live producer may be silent for ten seconds. */
 const ALIVE_EVERY_MS = 2000
@@ -86,7 +105,9 @@ const LEVEL: PickResult = { won: 1, voided: 0, of: 2 }
 const UNKEPT = new Set(['alive', 'snapshot-complete'])
 
 type Producer = 'pre' | 'live'
-type Message = { readonly kind: string; readonly messageId: string } & Readonly<Record<string, unknown>>
+type Message = { readonly kind: string; readonly messageId: string; readonly generatedAt: string } & Readonly<
+  Record<string, unknown>
+>
 
 export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): Supplier {
   const truth = new Map<string, ReadonlyMap<string, MarketTruth>>()
@@ -161,26 +182,50 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
     return message(producerOf(event), 'odds', { event: event.ref, markets })
   }
 
-  const stateOf = ({ ref, stage, goals }: SuppliedEvent, status: string = stage === 'ended' ? 'ended' : 'live') =>
-    message('live', 'state', {
+  const stateOf = ({ ref, stage, goals }: SuppliedEvent, status: string = stage === 'ended' ? 'ended' : 'live') => {
+    const half = (key: string, isComplete: boolean, score: SuppliedEvent['goals']) => ({
+      key,
+      isComplete,
+      counts: { goals: score },
+    })
+    const isOver = stage === 'ended'
+    return message('live', 'state', {
       event: ref,
       state: {
         status,
-        period: stage === 'ended' ? null : 'h1',
+        period: isOver ? null : 'h1',
         clock: null,
         score: goals,
-        // Nobody counts by period here: results are told as they come, and no moment of theirs is known.
-        periods: [],
+        // All goals fall in the first half.
+        periods: [half('h1', isOver, goals), ...(isOver ? [half('h2', true, { home: 0, away: 0 })] : [])],
         incidents: [],
         statistics: {},
       },
     })
+  }
+
+  /** Says how an event stands, and knows that it was said. */
+  async function sayState(event: SuppliedEvent, said: readonly Message[]): Promise<void> {
+    await say(said)
+    for (const { kind, messageId, generatedAt } of said)
+      if (kind === 'state')
+        event.states.push({
+          messageId,
+          at: Date.parse(generatedAt),
+          goals: event.goals,
+          isOver: event.stage === 'ended',
+        })
+  }
+
+  const stopOf = ({ ref }: SuppliedEvent) => message('live', 'stop', { event: ref, markets: 'all' })
 
   async function makeEvent(): Promise<void> {
     const ref = `e-${truth.size + 1}`
     const names = (ko: string) => ({ ko, en: ko, vi: ko })
-    const markets = new Map(MARKETS.map((of) => [keyOf(of), { results: null, cancels: [] } as MarketTruth]))
-    const event: SuppliedEvent = { ref, stage: 'ahead', goals: { home: 0, away: 0 }, changes: 0, markets }
+    const states: ToldState[] = []
+    const markets = new Map(MARKETS.map((of) => [keyOf(of), { results: null, cancels: [], states } as MarketTruth]))
+    const goals = { home: 0, away: 0 }
+    const event: SuppliedEvent = { ref, stage: 'ahead', goals, changes: 0, held: null, states, markets }
     truth.set(ref, markets)
     const fixture = {
       sport: 'soccer',
@@ -196,16 +241,59 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
 
   async function begin(event: SuppliedEvent): Promise<void> {
     event.stage = 'live'
-    await say([stateOf(event), oddsOf(event)])
+    await sayState(event, [stateOf(event), oddsOf(event)])
   }
 
   async function score(event: SuppliedEvent): Promise<void> {
     event.goals = { ...event.goals, home: event.goals.home + 1 }
-    await say([message('live', 'stop', { event: event.ref, markets: 'all' }), stateOf(event)])
+    await sayState(event, [stopOf(event), stateOf(event)])
     await say([oddsOf(event)])
   }
 
-  function resultsOf(picks: readonly string[]): Record<string, string | PickResult> {
+  /** The total is decided now, and nobody is told for a while: prices stand as they are, and bets are taken at them. */
+  function scoreUntold(event: SuppliedEvent): void {
+    const [least, most] = LATE_MS[event.stage === 'ahead' ? 'ahead' : 'live']
+    const { home, away } = event.goals
+    // Not yet what is known of it: prices are still said by who says them.
+    const told = { ...event, goals: { home: home + GOALS_DECIDE, away }, stage: 'live' as const }
+    event.held = { dueAt: Date.now() + chance.between(least, most), said: [stopOf(told), stateOf(told)] }
+  }
+
+  async function sayHeld(event: SuppliedEvent): Promise<void> {
+    const { said } = event.held!
+    event.goals = { ...event.goals, home: event.goals.home + GOALS_DECIDE }
+    event.stage = 'live'
+    await sayState(event, said)
+    event.held = null
+    if (chance.percent(60))
+      await settle(
+        event,
+        ['total:2.5'].filter((key) => openKeys(event).includes(key)),
+      )
+  }
+
+  /** What a market comes to by the goals, as far as they decide it. */
+  function byGoals({ goals: { home, away }, stage }: SuppliedEvent, market: string): Record<string, string> | null {
+    const isOver = stage === 'ended'
+    if (market === 'total' && home + away >= GOALS_DECIDE) return { over: 'win', under: 'loss' }
+    if (!isOver) return null
+    if (market === 'total') return { over: 'loss', under: 'win' }
+    const leader = home === away ? 'draw' : home > away ? 'home' : 'away'
+    if (market === '1x2')
+      return Object.fromEntries(['home', 'draw', 'away'].map((pick) => [pick, pick === leader ? 'win' : 'loss']))
+    return {
+      home: { home: 'win', draw: 'half-loss', away: 'loss' }[leader],
+      away: { home: 'loss', draw: 'half-win', away: 'win' }[leader],
+    }
+  }
+
+  /** Often what the goals say, and otherwise anything. */
+  function resultsOf(
+    event: SuppliedEvent,
+    { market, picks }: (typeof MARKETS)[number],
+  ): Record<string, string | PickResult> {
+    const real = chance.percent(60) ? byGoals(event, market) : null
+    if (real) return real
     const winner = chance.pick(picks)
     const isSplit = picks.length === 2 && chance.percent(25)
     if (chance.percent(5)) return Object.fromEntries(picks.map((pick) => [pick, 'void']))
@@ -220,7 +308,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
   async function settle(event: SuppliedEvent, keys: readonly string[]): Promise<void> {
     const of = MARKETS.filter((market) => keys.includes(keyOf(market)))
     if (of.length === 0) return
-    const markets = of.map((market) => ({ ...nameOf(market), results: resultsOf(market.picks) }))
+    const markets = of.map((market) => ({ ...nameOf(market), results: resultsOf(event, market) }))
     await say([message('live', 'settlement', { event: event.ref, isConfirmed: chance.percent(80), markets })])
     for (const [index, market] of of.entries()) {
       event.markets.get(keyOf(market))!.results = Object.fromEntries(
@@ -236,7 +324,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
 
   async function end(event: SuppliedEvent): Promise<void> {
     event.stage = 'ended'
-    await say([message('live', 'stop', { event: event.ref, markets: 'all' }), stateOf(event)])
+    await sayState(event, [stopOf(event), stateOf(event)])
     // Seldom all at once: combinations stand with some of their legs decided.
     await settle(event, KEYS.slice(0, chance.between(0, KEYS.length)))
   }
@@ -276,6 +364,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
 
   async function actOn(event: SuppliedEvent): Promise<void> {
     const choice = chance.between(1, 100)
+    if (event.held) return await say([oddsOf(event)])
     if (event.stage === 'ended') {
       const open = openKeys(event)
       if (open.length > 0 && choice <= 70) return await settle(event, open)
@@ -283,6 +372,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
     }
     if (choice <= 70) return await say([oddsOf(event)])
     if (choice <= 76) return await say([message(producerOf(event), 'stop', { event: event.ref, markets: 'all' })])
+    if (choice >= 98) return scoreUntold(event)
     if (event.stage === 'ahead') return choice <= 86 ? await begin(event) : await say([oddsOf(event)])
     if (choice <= 88) return await score(event)
     return choice <= 96 ? await end(event) : await cancel(event, 'cancel')
@@ -296,6 +386,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
         aliveAt = Date.now()
         await say([message('pre', 'alive'), message('live', 'alive')])
       }
+      for (const event of events) if (event.held && Date.now() >= event.held.dueAt) await sayHeld(event)
       if (events.filter(({ stage }) => stage !== 'ended').length < EVENTS_AT_ONCE) await makeEvent()
       // Those that are long over are left alone.
       await actOn(chance.pick(events.slice(-3 * EVENTS_AT_ONCE)))
@@ -303,8 +394,9 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
     async finish() {
       for (const event of events) {
         if (event.stage !== 'ended') {
+          if (event.held) await sayHeld(event)
           event.stage = 'ended'
-          await say([stateOf(event)])
+          await sayState(event, [stateOf(event)])
         }
         const open = openKeys(event)
         if (open.length > 0) await settle(event, open)

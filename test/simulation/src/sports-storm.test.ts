@@ -41,13 +41,18 @@ afterAll(async () => {
   await stage?.close()
 })
 
-const EVERY_KIND = ['won', 'lost', 'voided', 'cashed-out', 'system', 'kept', 'bet-correction']
+const EVERY_KIND = ['won', 'lost', 'voided', 'cashed-out', 'system', 'kept', 'bet-correction', 'past-posted']
+
+/** Bets with a leg that was placed when its result was so already. */
+const PAST_POSTED = `SELECT b.bet_id FROM sportsbook.bets b JOIN sportsbook.legs l USING (bet_id) JOIN sportsbook.results r USING (event_id, market)
+  WHERE b.placed_at >= r.voided_from AND b.placed_at < r.voided_to AND b.status NOT IN ('declined', 'cashed-out') AND NOT b.taken_back`
 
 async function kindsOfBets(): Promise<readonly string[]> {
   const { rows } = await client.query<{ kind: string }>(
     `SELECT DISTINCT unnest(ARRAY[status, CASE WHEN system IS NULL THEN 'no system' ELSE 'system' END,
        CASE WHEN pending_until IS NULL THEN 'at once' ELSE 'kept' END]) AS kind
-     FROM sportsbook.bets UNION SELECT kind FROM ledger.transfers`,
+     FROM sportsbook.bets UNION SELECT kind FROM ledger.transfers
+     UNION SELECT 'past-posted' WHERE EXISTS (${PAST_POSTED})`,
   )
   return rows.map(({ kind }) => kind)
 }
@@ -63,7 +68,7 @@ async function moreBets(): Promise<void> {
   )
 }
 
-describe('[SP36] kill -9 while events are bet on and decided', () => {
+describe('[SP36] [SP131] kill -9 while events are bet on and decided', () => {
   it('loses no bet, pays every one as the supplier said last, and takes every message once', () => {
     expect(found).toEqual([])
     const { askedAgain, cashOuts, takenBack } = storm.journal
@@ -107,6 +112,11 @@ describe('the auditor of sports', () => {
     ['sport-bet-payment', `UPDATE sportsbook.bets SET payout = payout + 1 WHERE ${one(`status = 'won'`)}`],
     ['sport-bet-closed', `DELETE FROM sportsbook.cash_outs WHERE ${one(`status = 'cashed-out'`)}`],
     ['sport-bet-outcome', `UPDATE sportsbook.bets SET status = 'wait' WHERE ${one(`status = 'lost'`)}`],
+    // Placed a minute earlier, they would stand.
+    [
+      'sport-bet-outcome',
+      `UPDATE sportsbook.bets SET placed_at = placed_at - interval '1 minute' WHERE bet_id IN (${PAST_POSTED})`,
+    ],
     ['sport-bet-lost', `DELETE FROM sportsbook.bets WHERE ${one('true')}`],
     ['sport-bet-differs', `UPDATE sportsbook.legs SET odds_milli = odds_milli + 1 WHERE ${one('true')}`],
     ['taking-back-lost', `UPDATE sportsbook.bets SET taken_back = false WHERE ${one('taken_back')}`],
