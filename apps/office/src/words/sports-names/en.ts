@@ -55,7 +55,8 @@ export const sportsNamesTexts: typeof ko = {
     removeOf: 'Back to the usual rules: {name}',
     next: 'These hold from {from} on. Until then the present ones do; saving replaces what is to come.',
     from: 'Holds from',
-    fromHint: 'Left empty: as soon as a second operator agrees. Events with bets by then are settled by the rules of their first bet.',
+    fromHint:
+      'Left empty: as soon as a second operator agrees. Events with bets by then are settled by the rules of their first bet.',
     postponed: 'Void if not begun (hours)',
     postponedHint: 'After its time, where it has not begun by then',
     inWords: 'The rules that hold',
