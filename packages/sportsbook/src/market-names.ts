@@ -64,8 +64,24 @@ export interface Teams {
   readonly away: string
 }
 
+/** Who meets whom; of what asks about one thing alone that. */
+export const between = (home: string, away: string): string => (home === away ? home : `${home} – ${away}`)
+
+/** The texts of a question of the house's own, in every language. */
+export interface QuestionTexts {
+  readonly name: Names
+  readonly picks: Readonly<Record<string, Names>>
+}
+
 /** What a market is called: 전반 핸디캡, 2nd quarter total. Its line stands with its picks. */
-export function marketName(ref: MarketRef, sport: SportKey, language: Language, teams?: Teams): string {
+export function marketName(
+  ref: MarketRef,
+  sport: SportKey,
+  language: Language,
+  teams?: Teams,
+  texts?: QuestionTexts,
+): string {
+  if (texts) return texts.name[language]
   const type = MARKET_TYPES.get(ref.type)!
   const name = fill((type.namesOf?.[sport] ?? type.names)[language], valuesOf(ref, language, teams))
   const part = partNames(ref.part)[language]
@@ -80,7 +96,10 @@ export function pickName(
   pick: string,
   language: Language,
   teams?: Teams,
+  texts?: QuestionTexts,
 ): string | null {
+  const own = texts?.picks[pick]?.[language]
+  if (own !== undefined) return own
   const type = MARKET_TYPES.get(ref.type)!
   if (!type.picks(ref, sport).includes(pick)) return null
   return fill(type.pickNames[pick]![language], valuesOf(ref, language, teams))

@@ -10,6 +10,7 @@ import { ImportEvents } from '../features/sportsbook/import-events.tsx'
 import { LiabilityLimits } from '../features/sportsbook/liability-limits.tsx'
 import { LobbyLeagues } from '../features/sportsbook/lobby-leagues.tsx'
 import { MarketLimits } from '../features/sportsbook/market-limits.tsx'
+import { MakeQuestion } from '../features/sportsbook/make-question.tsx'
 import { MakeEvent } from '../features/sportsbook/make-event.tsx'
 import { SuspendedNow } from '../features/sportsbook/suspended-now.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
@@ -48,6 +49,7 @@ export function SportEventsScreen() {
       aside={
         <>
           <MakeEvent />
+          <MakeQuestion />
           <ImportEvents />
           <LiabilityLimits />
           <MarketLimits />

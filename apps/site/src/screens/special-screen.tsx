@@ -1,6 +1,6 @@
 // Special markets (스페셜): all but who wins an event, by how much and how many. By sport, event by event, with what each offers.
 import type { SportEventOnWire, SportKeyOnWire } from '@hanpan/contract'
-import { SPORTS } from '@hanpan/sportsbook'
+import { between, SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, formatDate, formatTime, Pagination, Segments, TableSkeleton } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
@@ -78,12 +78,12 @@ function SpecialEvent({ event: read }: { readonly event: SportEventOnWire }) {
   const { competition, category, home, away, scheduledAt, status, score } = event
   const types = [...new Set(event.markets.map(({ market }) => market))]
   const shown = new Set(types.slice(0, MARKETS_SHOWN))
-  const between = `${home.name} – ${away.name}`
+  const title = between(home.name, away.name)
   return (
-    <section aria-label={between}>
+    <section aria-label={title}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 font-semibold">
-          {renderEventLink(event.eventId, 'hover:text-brand', between)}
+          {renderEventLink(event.eventId, 'hover:text-brand', title)}
           {score && <span className="figures ml-2 text-brand">{`${score.home}:${score.away}`}</span>}
         </h2>
         <span className="figures text-xs text-dim">

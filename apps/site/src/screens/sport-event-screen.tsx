@@ -1,4 +1,5 @@
 // One event with all its markets.
+import { between } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
@@ -26,7 +27,7 @@ export function SportEventScreen() {
   const { data, error, refetch } = useCall('/api/sport/event', { eventId }, { refetchMs: POLL_MS })
   useNoteSeen(data?.event.eventId)
   return (
-    <SportPage title={data ? `${data.event.home.name} – ${data.event.away.name}` : t('sport.title')} isTitleHidden>
+    <SportPage title={data ? between(data.event.home.name, data.event.away.name) : t('sport.title')} isTitleHidden>
       <PageLink
         page="sport"
         className="mb-3 inline-flex min-h-11 items-center gap-1 rounded-md text-sm text-dim hover:text-ink desk:min-h-8"

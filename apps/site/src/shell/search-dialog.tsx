@@ -1,4 +1,5 @@
 // The search over everything that a visitor may go to: leagues and matches, games, pages, notices and answers to frequent questions.
+import { between } from '@hanpan/sportsbook'
 import { formatDate, formatTime, Palette, type PaletteEntry } from '@hanpan/ui'
 import type { LobbyName, SportEventOnWire } from '@hanpan/contract'
 import { isFoundBy } from '@hanpan/kernel'
@@ -110,7 +111,7 @@ function useSports(text: string) {
     page: 'sportEvent',
     eventId: event.eventId,
     icon: <Swords aria-hidden className="size-4.5" />,
-    text: `${event.home.name} – ${event.away.name}`,
+    text: between(event.home.name, event.away.name),
     note: <span className="figures">{standOf(event)}</span>,
     group: t('shell.searchEvents'),
   }))

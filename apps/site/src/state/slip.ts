@@ -1,7 +1,13 @@
 // The one bet slip of the site: lines on rounds of mini games, on events, and builders of events, whatever page stands beside it. A line is a
 // bet alone, but lines on events that are combined are one (its nouns and states: features/bets/slip/README.md). It survives a reload, a
 // log-in and a change of language. What is sent has an id of its own, however often the button is pressed; a changed line is another bet.
-import type { GameKeyOnWire, LimitAllowanceOnWire, RefusalCode, SportKeyOnWire } from '@hanpan/contract'
+import type {
+  GameKeyOnWire,
+  LimitAllowanceOnWire,
+  RefusalCode,
+  SportKeyOnWire,
+  SportMarketOnWire,
+} from '@hanpan/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { AcceptOdds } from '../app/stake-rules.ts'
@@ -45,6 +51,8 @@ export interface EventOfLine {
 
 export interface EventPick extends EventOfLine {
   readonly market: string
+  /** Of a question of the house's own: what it asks, and its answers. */
+  readonly texts?: SportMarketOnWire['texts'] | undefined
   readonly line: number | null
   readonly pick: string
   /** The price that the reader saw when choosing, or last agreed to. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, odds, page, requestId } from '../entities.ts'
 import { gameKey, levelLimits, round } from './minigames.ts'
-import { legResult, SPORT_LEGS_MAX, sportGroups, sportKey, sportScore, sportSelection } from './sport.ts'
+import { legResult, marketTexts, SPORT_LEGS_MAX, sportGroups, sportKey, sportScore, sportSelection } from './sport.ts'
 
 export const betSelection = z.object({
   market: z.string().max(40),
@@ -64,6 +64,7 @@ const sportLeg = z.object({
   line: z.number().nullable(),
   pick: z.string(),
   odds: odds.describe('As it was accepted.'),
+  texts: marketTexts,
   placed: z
     .object({
       status: z.string(),

@@ -42,12 +42,19 @@ export const sportPick = z.object({
   odds,
   was: odds.optional().describe('Of a boosted pick: what it would pay otherwise.'),
 })
+const names = z.object({ ko: z.string(), en: z.string(), vi: z.string() })
+export const marketTexts = z
+  .object({ name: names, picks: z.record(z.string(), names) })
+  .optional()
+  .describe('Of a question of the house’s own: what it asks, and its answers.')
+
 export const sportMarket = z.object({
   market: z.string().describe('Its spelling: total, total.h1, nextGoal.3.'),
   line: z.number().nullable().describe('A multiple of a quarter; of a handicap it is added to the home side.'),
   isOpen: z.boolean().describe('A market that is not open keeps its place and takes no bets.'),
   isMain: z.boolean().describe('Of several lines the one that is shown first.'),
   picks: z.array(sportPick).describe('Only those that are offered.'),
+  texts: marketTexts,
 })
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -119,6 +126,7 @@ export const sportResult = sportEvent.omit({ markets: true }).extend({
         market: z.string().describe('Its spelling: total, total.h1, nextGoal.3.'),
         line: z.number().nullable(),
         picks: z.array(z.object({ pick: z.string(), result: legResult })),
+        texts: marketTexts,
       }),
     )
     .describe('The main market of each kind that is decided, at most one of a kind.'),

@@ -7,6 +7,7 @@ import {
   type FromProducer,
   type MarketName,
   type MarketPrices,
+  type MarketTexts,
   OFFICE,
   type OfficeWord,
   type OutcomePrice,
@@ -29,6 +30,8 @@ export interface MarketBook extends MarketName {
   readonly decidedAt: number
   /** Of a market that the office has decided: whose word holds, and what the sources say of it. */
   readonly overruled?: OverruledMarket | undefined
+  /** Of a question of the house's own. */
+  readonly texts?: MarketTexts | undefined
 }
 
 export interface OverruledMarket extends Pick<MarketBook, 'results' | 'isConfirmed' | 'cancels' | 'decidedAt'> {
@@ -201,7 +204,7 @@ export function resultOfLeg(
 
 function repriced(
   before: MarketBook | null,
-  { market, line, status, isMain, outcomes }: MarketPrices,
+  { market, line, status, isMain, outcomes, texts = before?.texts }: MarketPrices,
   producer: string,
   generatedAt: number,
 ): MarketBook {
@@ -214,6 +217,7 @@ function repriced(
     isMain,
     outcomes,
     pricedAt: generatedAt,
+    ...(texts && { texts }),
   }
 }
 

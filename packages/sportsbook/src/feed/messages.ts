@@ -73,11 +73,19 @@ export interface OutcomePrice {
   readonly chance: number | null
 }
 
+/** What a question of the house's own asks, and its answers by pick. */
+export interface MarketTexts {
+  readonly name: NamesOfFeed
+  readonly picks: Readonly<Record<string, NamesOfFeed>>
+}
+
 export interface MarketPrices extends MarketName {
   readonly status: 'open' | 'suspended' | 'closed'
   /** Of several lines of a type, the one that is shown first. */
   readonly isMain: boolean
   readonly outcomes: Readonly<Record<string, OutcomePrice>>
+  /** Of a question; where they are left out, those that are known stay. */
+  readonly texts?: MarketTexts | undefined
 }
 
 export interface MarketResults extends MarketName {

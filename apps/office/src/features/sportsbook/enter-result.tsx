@@ -22,6 +22,8 @@ const UNPLAYED: readonly string[] = ['postponed', 'cancelled', 'walkover']
 const WITH_OVERTIME: readonly string[] = ['soccer', 'basketball', 'ice-hockey', 'handball', 'american-football']
 const WITH_SHOOT_OUT: readonly string[] = ['soccer', 'ice-hockey', 'handball']
 const SIDES = ['home', 'away'] as const
+const ANSWER_WORDS = ['loss', 'win', 'void'] as const
+type AnswerWord = (typeof ANSWER_WORDS)[number]
 const LEFT_OPEN = ''
 const ALL_VOID = '*void'
 
@@ -39,6 +41,8 @@ interface ResultValues {
   winner: string
   ending: { method: (typeof METHODS)[number]; round: number }
   hand: string[]
+  /** Of questions, by market, each answer in its place. */
+  answers: AnswerWord[][]
 }
 
 interface EnterResultProps {
@@ -55,6 +59,8 @@ export function EnterResult({ event, result, onClose }: EnterResultProps) {
   // What nothing has decided; what it was decided by stays in the hands of the counts.
   const [undecided] = useState(() => result.markets.filter(({ picks }) => picks.every((pick) => pick.result === null)))
   const units = UNITS.filter((unit) => result.units.includes(unit))
+  // Of questions alone nothing is counted.
+  const isCounted = event.sport === 'combat' ? result.markets.some(({ texts }) => !texts) : units.length > 0
   const form = useJudgedForm<ResultValues>({
     values: valuesOf(event, result, undecided),
     judge: (values) => problemsOf(values, units, t('sports.countWrong')),
@@ -91,9 +97,12 @@ export function EnterResult({ event, result, onClose }: EnterResultProps) {
             label={t('sports.finish')}
             options={FINISHES.map((value) => ({ value, label: t(`sports.finishes.${value}`) }))}
           />
-          {!UNPLAYED.includes(form.values.finish) && <Periods event={event} result={result} form={form} />}
-          <Ending event={event} form={form} />
-          {undecided.length > 0 && <ByHand event={event} markets={undecided} form={form} />}
+          {isCounted && !UNPLAYED.includes(form.values.finish) && <Periods event={event} result={result} form={form} />}
+          {isCounted && <Ending event={event} form={form} />}
+          {undecided.some(({ texts }) => texts) && !UNPLAYED.includes(form.values.finish) && (
+            <Questions event={event} markets={undecided} form={form} />
+          )}
+          {undecided.some(({ texts }) => !texts) && <ByHand event={event} markets={undecided} form={form} />}
           {refusal && (
             <div role="alert">
               <Notice tone="up">
@@ -123,11 +132,14 @@ function valuesOf(event: DeskEvent, result: SportsResult, undecided: readonly Re
       event.status === 'abandoned' || event.status === 'postponed' || event.status === 'cancelled'
         ? event.status
         : 'completed',
-    periods: [...keys, ...overtime].map((key) => periodOf(key, result.units, known.get(key))),
+    periods: (result.units.length === 0 && event.sport !== 'combat' ? [] : [...keys, ...overtime]).map((key) =>
+      periodOf(key, result.units, known.get(key)),
+    ),
     isLastComplete: true,
     winner: '',
     ending: { method: 'none', round: 1 },
     hand: undecided.map(() => LEFT_OPEN),
+    answers: undecided.map(({ picks }) => picks.map(() => 'loss' as const)),
   }
 }
 
@@ -148,7 +160,7 @@ function periodOf(key: string, units: readonly string[], known?: SportsResult['p
 }
 
 function wordOf(
-  { finish, periods, isLastComplete, winner, ending, hand }: ResultValues,
+  { finish, periods, isLastComplete, winner, ending, hand, answers }: ResultValues,
   undecided: readonly ResultMarket[],
 ): ResultWord {
   const isPlayed = !UNPLAYED.includes(finish)
@@ -165,7 +177,11 @@ function wordOf(
       : [],
     winner: winner === 'home' || winner === 'away' || winner === 'draw' ? winner : null,
     ending: ending.method === 'none' ? null : { method: ending.method, round: ending.round, half: 2 },
-    markets: undecided.flatMap(({ market, line, picks }, place) => {
+    markets: undecided.flatMap(({ market, line, picks, texts }, place) => {
+      if (texts) {
+        const said = isPlayed ? answersIn(picks, answers[place] ?? []) : null
+        return said ? [{ market, line, results: said }] : []
+      }
       const chosen = hand[place] ?? LEFT_OPEN
       if (chosen === LEFT_OPEN) return []
       const results = Object.fromEntries(
@@ -174,6 +190,14 @@ function wordOf(
       return [{ market, line, results }]
     }),
   }
+}
+
+/** What was said of each answer: of several that have it each has its share. Null where none has it, and none came back. */
+function answersIn(picks: ResultMarket['picks'], words: readonly AnswerWord[]) {
+  const right = words.filter((word) => word === 'win').length
+  if (words.every((word) => word === 'loss')) return null
+  const resultOf = (word: AnswerWord) => (word === 'win' && right > 1 ? { sharing: right } : word)
+  return Object.fromEntries(picks.map(({ pick }, place) => [pick, resultOf(words[place] ?? 'loss')] as const))
 }
 
 /** What was counted of a period. */
@@ -323,32 +347,63 @@ function Ending({ event, form }: PartProps) {
   )
 }
 
+function Questions({ event, markets, form }: PartProps & { readonly markets: readonly ResultMarket[] }) {
+  const t = useTexts()
+  const { marketOf, pickOf } = useMarketNames(event)
+  const words = ANSWER_WORDS.map((value) => ({ value, label: t(`sports.answers.${value}`) }))
+  return markets.map((market, place) => {
+    if (!market.texts) return null
+    const right = (form.values.answers[place] ?? []).filter((word) => word === 'win').length
+    return (
+      <fieldset key={`${market.market} ${market.line}`} className="rounded-md border border-line px-3 pb-3">
+        <legend className="px-1 text-sm font-semibold">{marketOf(market)}</legend>
+        <div className="grid gap-3 desk:grid-cols-2">
+          {market.picks.map(({ pick }, answer) => (
+            <SelectInput
+              key={pick}
+              control={form.control}
+              name={`answers.${place}.${answer}`}
+              label={pickOf(market, pick)}
+              options={words}
+            />
+          ))}
+        </div>
+        <p className="pt-2 text-sm text-dim">
+          {right > 1 ? t('sports.deadHeatNote', { count: right }) : t('sports.answersNote')}
+        </p>
+      </fieldset>
+    )
+  })
+}
+
 function ByHand({ event, markets, form }: PartProps & { readonly markets: readonly ResultMarket[] }) {
   const t = useTexts()
   const { marketOf, pickOf } = useMarketNames(event)
   return (
     <details className="rounded-md border border-line">
       <summary className="cursor-pointer px-3 py-2 text-sm font-semibold">
-        {t('sports.byHand')} <span className="figures text-dim">{markets.length}</span>
+        {t('sports.byHand')} <span className="figures text-dim">{markets.filter(({ texts }) => !texts).length}</span>
       </summary>
       <p className="px-3 pb-2 text-sm text-dim">{t('sports.byHandNote')}</p>
       <div className="grid max-h-72 gap-3 overflow-y-auto px-3 pb-3 desk:grid-cols-2">
-        {markets.map((market, place) => (
-          <SelectInput
-            key={`${market.market} ${market.line}`}
-            control={form.control}
-            name={`hand.${place}`}
-            label={marketOf(market)}
-            options={[
-              { value: LEFT_OPEN, label: t('sports.leftOpen') },
-              ...market.picks.map(({ pick }) => ({
-                value: pick,
-                label: t('sports.wins', { pick: pickOf(market, pick) }),
-              })),
-              { value: ALL_VOID, label: t('sports.allVoid') },
-            ]}
-          />
-        ))}
+        {markets.map((market, place) =>
+          market.texts ? null : (
+            <SelectInput
+              key={`${market.market} ${market.line}`}
+              control={form.control}
+              name={`hand.${place}`}
+              label={marketOf(market)}
+              options={[
+                { value: LEFT_OPEN, label: t('sports.leftOpen') },
+                ...market.picks.map(({ pick }) => ({
+                  value: pick,
+                  label: t('sports.wins', { pick: pickOf(market, pick) }),
+                })),
+                { value: ALL_VOID, label: t('sports.allVoid') },
+              ]}
+            />
+          ),
+        )}
       </div>
     </details>
   )

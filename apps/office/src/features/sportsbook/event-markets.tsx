@@ -23,13 +23,15 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
   const teams = { home: event.home.name, away: event.away.name }
   const rows = event.markets.flatMap((market): PickRow[] => {
     const ref = readMarket(market.market, market.line, event.sport)
-    const name = ref ? marketName(ref, event.sport, language, teams) : `${market.market} ${market.line ?? ''}`
+    const name = ref
+      ? marketName(ref, event.sport, language, teams, market.texts)
+      : `${market.market} ${market.line ?? ''}`
     return market.picks.map((pick, index) => ({
       key: `${market.market} ${market.line} ${pick.pick}`,
       market,
       marketName: name,
       pick,
-      pickName: (ref && pickName(ref, event.sport, pick.pick, language, teams)) ?? pick.pick,
+      pickName: (ref && pickName(ref, event.sport, pick.pick, language, teams, market.texts)) ?? pick.pick,
       isFirst: index === 0,
     }))
   })

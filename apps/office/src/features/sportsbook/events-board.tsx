@@ -1,6 +1,6 @@
 // Events with what is staked on them.
 import { DateTime, EmptyState, Money, formatInteger } from '@hanpan/ui'
-import { SPORTS } from '@hanpan/sportsbook'
+import { between, SPORTS } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
@@ -13,7 +13,7 @@ interface EventsBoardProps {
   readonly onOpen: (row: SportEventRow) => void
 }
 
-export const nameOfEvent = ({ home, away }: Pick<SportEventRow, 'home' | 'away'>) => `${home.name} – ${away.name}`
+export const nameOfEvent = ({ home, away }: Pick<SportEventRow, 'home' | 'away'>) => between(home.name, away.name)
 
 export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
   const t = useTexts()

@@ -6,6 +6,7 @@ import type { DeskEvent } from './offer-state.tsx'
 
 export type SportsResult = CallResponse<'/api/office/sports/result'>
 export type ResultMarket = SportsResult['markets'][number]
+type Named = Pick<ResultMarket, 'market' | 'line' | 'texts'>
 type Leg = ResultMarket['picks'][number]['result']
 
 /** What markets and picks of an event are called. */
@@ -13,13 +14,13 @@ export function useMarketNames(event: DeskEvent) {
   const { language } = useWords().catalogue
   const teams = { home: event.home.name, away: event.away.name }
   return {
-    marketOf: ({ market, line }: Pick<ResultMarket, 'market' | 'line'>): string => {
+    marketOf: ({ market, line, texts }: Named): string => {
       const ref = readMarket(market, line, event.sport)
-      return ref ? marketName(ref, event.sport, language, teams) : `${market} ${line ?? ''}`
+      return ref ? marketName(ref, event.sport, language, teams, texts) : `${market} ${line ?? ''}`
     },
-    pickOf: ({ market, line }: Pick<ResultMarket, 'market' | 'line'>, pick: string): string => {
+    pickOf: ({ market, line, texts }: Named, pick: string): string => {
       const ref = readMarket(market, line, event.sport)
-      return (ref && pickName(ref, event.sport, pick, language, teams)) ?? pick
+      return (ref && pickName(ref, event.sport, pick, language, teams, texts)) ?? pick
     },
   }
 }
@@ -31,10 +32,10 @@ export function useOutcomeText(event: DeskEvent) {
   const wordOf = ({ won, voided, of }: NonNullable<Leg>) => {
     if (won === of) return t('sports.outcome.win')
     if (voided === of) return t('sports.outcome.void')
-    if (won > 0) return t('sports.outcome.halfWin')
+    if (won > 0) return won + voided === of ? t('sports.outcome.halfWin') : t('sports.outcome.deadHeat', { won, of })
     return voided > 0 ? t('sports.outcome.halfLoss') : t('sports.outcome.loss')
   }
-  return (market: Pick<ResultMarket, 'market' | 'line'>, picks: ResultMarket['picks'] | null): string => {
+  return (market: Named, picks: ResultMarket['picks'] | null): string => {
     if (!picks || picks.every(({ result }) => result === null)) return t('sports.open')
     if (picks.every(({ result }) => result !== null && result.voided === result.of)) return t('sports.outcome.void')
     const paid = picks.filter(({ result }) => result !== null && result.won + result.voided > 0)

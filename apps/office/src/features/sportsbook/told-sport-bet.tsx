@@ -1,7 +1,7 @@
 // How bets on sports are told in a table: who plays, and what was picked at which price.
 import type { SportBetOnWire } from '@hanpan/contract'
 import { Odds } from '@hanpan/ui'
-import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
+import { between as betweenOf, marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 
 type Leg = SportBetOnWire['legs'][number]
@@ -9,12 +9,15 @@ type Leg = SportBetOnWire['legs'][number]
 export function useToldSportBet() {
   const t = useTexts()
   const { language } = useWords().catalogue
-  const between = ({ home, away }: Leg) => `${home[language]} – ${away[language]}`
-  const picked = ({ market, line, sport, pick, home, away }: Leg) => {
+  const between = ({ home, away }: Leg) => betweenOf(home[language], away[language])
+  const picked = ({ market, line, sport, pick, home, away, texts }: Leg) => {
     const ref = readMarket(market, line, sport)
     const teams = { home: home[language], away: away[language] }
     return ref
-      ? { market: marketName(ref, sport, language, teams), pick: pickName(ref, sport, pick, language, teams) ?? pick }
+      ? {
+          market: marketName(ref, sport, language, teams, texts),
+          pick: pickName(ref, sport, pick, language, teams, texts) ?? pick,
+        }
       : { market, pick }
   }
   return {

@@ -5,6 +5,7 @@ import {
   type MarketName,
   marketKey,
   type MarketPrices,
+  type MarketTexts,
   MARKET_TYPES,
   type Named,
   type NamesOfFeed,
@@ -17,13 +18,16 @@ import {
 export interface DraftMarket extends MarketName {
   /** Decimal prices by pick: all picks of its type. */
   readonly prices: Readonly<Record<string, number>>
+  /** Of a question of the house's own. */
+  readonly texts?: MarketTexts | undefined
 }
 
 export interface EventDraft {
   readonly sport: SportKey
   readonly competition: NamesOfFeed
   readonly home: NamesOfFeed
-  readonly away: NamesOfFeed
+  /** Left out of what asks about one thing alone. */
+  readonly away?: NamesOfFeed | undefined
   readonly scheduledAt: number
   readonly markets: readonly DraftMarket[]
 }
@@ -38,6 +42,7 @@ export interface WrongField {
   readonly data: { readonly field: string }
 }
 
+const ANSWERS_MIN = 2
 const DAY_MS = 86_400_000
 const AHEAD_DAYS_MAX = 366
 /** What the events of the house stand under beside those of its suppliers. */
@@ -46,9 +51,13 @@ const HOUSE: NamesOfFeed = { ko: '운영자 등록', en: 'House events', vi: 'S�
 const invalid = (field: string) => refuse<WrongField>({ name: 'value_invalid', data: { field } })
 
 export function readDraft(draft: EventDraft, now: number): Result<ReadDraft, WrongField> {
-  const { sport, competition, home, away, scheduledAt } = draft
+  const { sport, competition, home, scheduledAt } = draft
+  const away = draft.away ?? home
   if (!(scheduledAt > now && scheduledAt <= now + AHEAD_DAYS_MAX * DAY_MS)) return invalid('scheduledAt')
-  if (home.ko === away.ko) return invalid('away')
+  if (draft.away && home.ko === draft.away.ko) return invalid('away')
+  // What is played has two sides.
+  const played = draft.markets.findIndex(({ texts }) => !texts)
+  if (!draft.away && played >= 0) return invalid(`markets.${played}.market`)
   const keys = draft.markets.map(marketKey)
   const twice = keys.findIndex((key, place) => keys.indexOf(key) !== place)
   if (twice >= 0) return invalid(`markets.${twice}.market`)
@@ -75,12 +84,16 @@ export function readDraft(draft: EventDraft, now: number): Result<ReadDraft, Wro
   return ok({ fixture, markets })
 }
 
-function readPrices({ market, line, prices }: DraftMarket, sport: SportKey): Result<MarketPrices, WrongField> {
+function readPrices({ market, line, prices, texts }: DraftMarket, sport: SportKey): Result<MarketPrices, WrongField> {
   const ref = readMarket(market, line, sport)
-  // Its answers have no texts of their own here.
-  if (!ref || ref.type === 'novelty') return invalid(line === null ? 'market' : 'line')
+  // A question says what it asks; nothing else does.
+  if (!ref || (ref.type === 'novelty') !== (texts !== undefined)) return invalid(line === null ? 'market' : 'line')
   const type = MARKET_TYPES.get(ref.type)!
-  const picks = type.picks(ref, sport)
+  const named = texts ? Object.keys(texts.picks) : []
+  const picks = texts ? type.picks(ref, sport).slice(0, named.length) : type.picks(ref, sport)
+  if (texts && (named.length < ANSWERS_MIN || !picks.every((pick) => texts.picks[pick]))) return invalid('texts')
+  const korean = picks.flatMap((pick) => texts?.picks[pick]?.ko ?? [])
+  if (new Set(korean).size < korean.length) return invalid('texts')
   const unknown = Object.keys(prices).find((pick) => !picks.includes(pick))
   if (unknown !== undefined) return invalid(`prices.${unknown}`)
   const outcomes: Record<string, MarketPrices['outcomes'][string]> = {}
@@ -94,7 +107,7 @@ function readPrices({ market, line, prices }: DraftMarket, sport: SportKey): Res
   // Whoever backs every pick of it must not win for certain. Two of three results win at a time in a double chance.
   if (inverse < (ref.type === 'doubleChance' ? 2 : 1))
     return refuse({ name: 'price_favours_player', data: { field: 'prices' } })
-  return ok({ market, line, status: 'open', isMain: true, outcomes })
+  return ok({ market, line, status: 'open', isMain: true, outcomes, ...(texts && { texts }) })
 }
 
 // Files

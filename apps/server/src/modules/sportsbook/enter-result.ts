@@ -2,6 +2,7 @@
 // operator entered, and settled by the same rules as a feed's. Pure.
 import { type Result, ok, refuse } from '@hanpan/kernel'
 import {
+  deadHeat,
   type Ending,
   type EventMessage,
   type EventResult,
@@ -36,6 +37,10 @@ import type { EventRow } from './model.ts'
 
 export const LEG_WORDS = ['win', 'half-win', 'void', 'half-loss', 'loss'] as const
 export type LegWord = (typeof LEG_WORDS)[number]
+/** One of so many who are level: each has its share of the stake paid. */
+export interface Sharing {
+  readonly sharing: number
+}
 const RESULT_OF: Readonly<Record<LegWord, LegResult>> = {
   win: WIN,
   'half-win': HALF_WIN,
@@ -46,7 +51,7 @@ const RESULT_OF: Readonly<Record<LegWord, LegResult>> = {
 
 /** A market that somebody decides by hand: every pick of it. */
 export interface DecidedByHand extends MarketName {
-  readonly results: Readonly<Record<string, LegWord>>
+  readonly results: Readonly<Record<string, LegWord | Sharing>>
 }
 
 export type EnteredWord =
@@ -116,7 +121,8 @@ export function messagesOfWord(
       })
       if (!result.ok) return wrong(result.refusal.path)
       // A fight is decided by its winner; of everything else somebody has counted something.
-      if (finish === 'completed' && periods.length === 0 && event.sport !== 'combat') return wrong('periods')
+      if (finish === 'completed' && periods.length === 0 && event.sport !== 'combat' && !asksQuestionsOnly(event))
+        return wrong('periods')
       const byHand = readByHand(event, word.markets)
       if (!byHand.ok) return byHand
       const markets = [
@@ -154,7 +160,12 @@ function readByHand(event: EventRow, markets: readonly DecidedByHand[]): Result<
     const picks = picksOfBook(book)
     const missing = picks.find((pick) => !results[pick]) ?? Object.keys(results).find((pick) => !picks.includes(pick))
     if (missing !== undefined) return wrong(`markets.${index}.results.${missing}`)
-    const said = Object.entries(results).map(([pick, word]) => [pick, RESULT_OF[word]] as const)
+    const level = Object.entries(results).flatMap(([pick, word]) => (typeof word === 'string' ? [] : [{ pick, word }]))
+    const miscounted = level.find(({ word: { sharing } }) => sharing !== level.length)
+    if (miscounted) return wrong(`markets.${index}.results.${miscounted.pick}`)
+    const resultOf = (word: LegWord | Sharing) =>
+      typeof word === 'string' ? RESULT_OF[word] : deadHeat(1, word.sharing)
+    const said = Object.entries(results).map(([pick, word]) => [pick, resultOf(word)] as const)
     read.push({ market, line, results: Object.fromEntries(said) })
   }
   return ok(read)
@@ -192,8 +203,15 @@ function scoreOf(sport: SportKey, periods: readonly Period[]): Score {
   return score
 }
 
+/** Nothing of it is counted: the house asks, and says what came of it. */
+export function asksQuestionsOnly({ book }: Pick<EventRow, 'book'>): boolean {
+  const markets = Object.values(book.markets)
+  return markets.length > 0 && markets.every(({ texts }) => texts !== undefined)
+}
+
 /** What has to be counted of each period so that an event's markets can be settled. */
 export function unitsOf({ sport, book }: Pick<EventRow, 'sport' | 'book'>): readonly Unit[] {
+  if (asksQuestionsOnly({ book })) return []
   const units = new Set<Unit>()
   for (const { market, line } of Object.values(book.markets)) {
     const ref = readMarket(market, line, sport)

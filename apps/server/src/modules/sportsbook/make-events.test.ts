@@ -177,3 +177,104 @@ describe('a file of events', () => {
     expect(nameOf(await sports.office('importFile', { requestId: newId(), csv: head, reason }))).toBe('value_invalid')
   })
 })
+
+describe('[SP79] questions of the house', () => {
+  const texts = {
+    name: { ko: '득점왕', en: 'Top scorer' },
+    picks: { p1: { ko: '김', en: 'Kim', vi: 'Kim' }, p2: { ko: '이' }, p3: { ko: '박' } },
+  }
+  const question = (change: object = {}) => ({
+    market: 'novelty.1',
+    line: null,
+    prices: { p1: 3, p2: 2.5, p3: 2 },
+    texts,
+    ...change,
+  })
+  const asked = (change: object = {}, market: object = {}) => {
+    const { away: _away, ...one } = draft({
+      home: { ko: '올해의 상', en: 'Awards' },
+      markets: [question(market)],
+      ...change,
+    })
+    return one
+  }
+  const bet = (eventId: string, pick: string, odds: number) =>
+    slip([{ event: eventId as never, market: 'novelty.1', pick, odds }])
+  const word = (results: object) => ({
+    kind: 'result',
+    finish: 'completed',
+    periods: [],
+    markets: [{ market: 'novelty.1', line: null, results }],
+  })
+
+  it('are offered, bet on and told in three languages, among what is special', async () => {
+    const member = await sports.member(10_000)
+    const { eventId } = await make(asked())
+    const full = {
+      name: { ko: '득점왕', en: 'Top scorer', vi: '득점왕' },
+      picks: { p2: { ko: '이', en: '이', vi: '이' } },
+    }
+    const event = await sports.callIn('en', '/api/sport/event', { eventId })
+    expect(event).toMatchObject({
+      value: {
+        event: { home: { name: 'Awards' }, away: { name: 'Awards' }, markets: [{ texts: full, isOpen: true }] },
+      },
+    })
+    const special = await sports.call('/api/sport/events', { special: true, size: 500 })
+    expect(special).toMatchObject({ value: { list: expect.arrayContaining([expect.objectContaining({ eventId })]) } })
+    expect(nameOf(await sports.call('/api/bet/betProc', bet(eventId, 'p2', 2.5), member))).toBe('done')
+    const bets = await sports.call('/api/bet/sportBetlist', { type: 'wait' }, member)
+    expect(bets).toMatchObject({
+      value: {
+        list: [{ gameKey: 'special', legs: [{ pick: 'p2', texts: { ...full, picks: { p2: full.picks.p2 } } }] }],
+      },
+    })
+    const told = await office<Office['sportsResult']>('result', { eventId })
+    expect(told).toMatchObject({ units: [], markets: [{ market: 'novelty.1', texts: full, bets: 1 }] })
+  })
+
+  it('are decided answer by answer: of those who are level each has its share, a void one comes back', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => sports.member(10_000)))
+    const { eventId } = await make(asked())
+    for (const [place, member] of members.entries()) {
+      const placed = bet(eventId, `p${place + 1}`, [3, 2.5, 2][place]!)
+      expect(nameOf(await sports.call('/api/bet/betProc', placed, member))).toBe('done')
+    }
+    const level = { sharing: 2 }
+    const wrong = { p1: level, p2: 'loss', p3: 'loss' }
+    expect(await sports.office('setResult', { eventId, requestId: newId(), word: word(wrong), reason })).toMatchObject({
+      refusal: { name: 'value_invalid', data: { field: 'markets.0.results.p1' } },
+    })
+    await office('setResult', { eventId, requestId: newId(), word: word({ p1: level, p2: level, p3: 'void' }), reason })
+    await sports.settle()
+    expect(await Promise.all(members.map((member) => sports.cash(member)))).toEqual([15_000, 12_500, 10_000])
+    // Said otherwise, it is corrected as any result.
+    await office('setResult', {
+      eventId,
+      requestId: newId(),
+      word: word({ p1: 'win', p2: 'loss', p3: 'loss' }),
+      reason,
+    })
+    await sports.settle()
+    expect(await Promise.all(members.map((member) => sports.cash(member)))).toEqual([30_000, 0, 0])
+  })
+
+  it.each([
+    ['markets.0.market', {}, { market: '1x2', prices: { home: 2, draw: 3, away: 3 } }],
+    ['markets.0.market', {}, { texts: undefined }],
+    ['markets.0.texts', {}, { texts: { ...texts, picks: { p1: { ko: '김' } } }, prices: { p1: 1.5 } }],
+    ['markets.0.texts', {}, { texts: { ...texts, picks: { p1: { ko: '김' }, p3: { ko: '박' } } } }],
+    [
+      'markets.0.texts',
+      {},
+      { texts: { ...texts, picks: { p1: { ko: '김' }, p2: { ko: '김' } } }, prices: { p1: 2, p2: 1.5 } },
+    ],
+    ['markets.0.prices.p3', {}, { prices: { p1: 3, p2: 2.5 } }],
+    ['markets.0.prices.p4', {}, { prices: { p1: 3, p2: 2.5, p3: 2, p4: 9 } }],
+    ['markets.0.prices', {}, { prices: { p1: 4, p2: 4, p3: 4 } }],
+    ['markets.0.market', { markets: [{ market: '1x2', line: null, prices: { home: 1.9, draw: 3.5, away: 3.8 } }] }, {}],
+  ])('are refused by %s where that cannot be %#', async (field, change, market) => {
+    const refused = await sports.office('makeEvent', { requestId: newId(), event: asked(change, market), reason })
+    expect(refused).toMatchObject({ refusal: { data: { field } } })
+  })
+})

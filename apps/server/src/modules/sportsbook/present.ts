@@ -15,7 +15,9 @@ import {
   MARKET_TYPES,
   type MarketFamily,
   type MarketName,
+  type MarketTexts,
   type Names,
+  type NamesOfFeed,
   readMarket,
   SPORTS,
   VOID,
@@ -187,7 +189,7 @@ export function decidedOnWire(event: EventRow): SportResultOnWire['decided'] {
       pick,
       result: { ...results[pick]! },
     }))
-    return [{ kind, market: market.market, line: market.line, picks }]
+    return [{ kind, market: market.market, line: market.line, picks, ...textsOnWire(market.texts) }]
   })
 }
 
@@ -201,12 +203,24 @@ export function resultsShown({
   return Object.fromEntries(Object.keys({ ...outcomes, ...results }).map((pick) => [pick, VOID]))
 }
 
+/** The texts of a question in every language, as far as picks are asked for. */
+export function textsOnWire(
+  texts: MarketTexts | undefined,
+  picks = Object.keys(texts?.picks ?? {}),
+): { readonly texts?: { name: Names; picks: Record<string, Names> } } {
+  if (!texts) return {}
+  const whole = ({ ko, en = ko, vi = ko }: NamesOfFeed): Names => ({ ko, en, vi })
+  const shown = picks.flatMap((pick) => (texts.picks[pick] ? [[pick, whole(texts.picks[pick])] as const] : []))
+  return { texts: { name: whole(texts.name), picks: Object.fromEntries(shown) } }
+}
+
 export function marketOnWire(event: EventRow, key: string, market: MarketBook, moment: Moment): MarketOnWire {
   return {
     market: market.market,
     line: market.line,
     isOpen: marketClosed(event, key, market, moment) === null,
     isMain: market.isMain,
+    ...textsOnWire(market.texts),
     picks: picksOf(event, market).flatMap((pick) => {
       const price = priceOf(event, key, market, pick, moment.now)
       if (price === null) return []

@@ -19,7 +19,7 @@ import { asksPeriodWinners, type EnteredWord, picksOfBook, unitsOf } from './ent
 import { rulesOf } from './event-rules.ts'
 import { eventsByIds } from './event-store.ts'
 import type { EventId, EventRow } from './model.ts'
-import { byOrder, picksOf, resultsShown } from './present.ts'
+import { byOrder, picksOf, resultsShown, textsOnWire } from './present.ts'
 import { settingsInForce } from './settings.ts'
 
 export interface ResultCallsDeps extends Omit<DecideDeps, 'fourEyes'> {
@@ -63,6 +63,7 @@ export function sportsResultCalls(deps: ResultCallsDeps): RegisteredCall[] {
               market: market.market,
               line: market.line,
               ...wordsOn(event, market),
+              ...textsOnWire(market.texts),
               voided: market.cancels.filter((placed) => !isEverything(placed)).length,
               bets: picks.filter((one) => one.market === key).reduce((sum, { bets }) => sum + bets, 0),
             }))
@@ -91,6 +92,7 @@ export function sportsResultCalls(deps: ResultCallsDeps): RegisteredCall[] {
                 line,
                 before: listed(event, { market, line }, before),
                 after: listed(event, { market, line }, after),
+                ...textsOnWire(event.book.markets[key]?.texts),
               }
             })
             .toSorted(byOrder),

@@ -11,7 +11,7 @@ import type { BetRow, EventRow, LegRow, NamedId } from './model.ts'
 import { ordersOf } from './order-store.ts'
 import { referralsOf } from './referral-store.ts'
 import { marketOf, resultOf, resultsByMarket, slipOfPart } from './outcome-of-slip.ts'
-import type { NamesById } from './present.ts'
+import { type NamesById, textsOnWire } from './present.ts'
 import type { SportSettings } from './settings.ts'
 
 type SportBetOnWire = Extract<BetOnWire, { groupKey: 'sport' }>
@@ -156,6 +156,7 @@ function legOnWire(bet: BetRow, leg: LegRow, { events, names, results }: Known):
     line: market?.line ?? null,
     pick: leg.pick,
     odds: oddsToDecimal(leg.odds),
+    ...textsOnWire(market?.texts, [leg.pick]),
     placed: placedOnWire(leg.placed),
     now: { status, period, score },
     result: resultOf(bet, leg, decided),

@@ -116,7 +116,7 @@ const PhoneRow = memo(function PhoneRow({ event: read, closesAt, renderLink }: O
           </span>
           <span className="min-w-0 flex-1 font-semibold">
             <span className="block truncate">{event.home.name}</span>
-            <span className="block truncate">{event.away.name}</span>
+            {event.away.id !== event.home.id && <span className="block truncate">{event.away.name}</span>}
           </span>
           <span className="shrink-0 text-xs text-dim">
             +{event.marketCount}

@@ -1,4 +1,5 @@
 // Events that are over: how each ended, period by period, and what its main market of one kind came to.
+import { between } from '@hanpan/sportsbook'
 import type { SportResultOnWire } from '@hanpan/contract'
 import { DateTime, Table, classNames, type Column } from '@hanpan/ui'
 import { useFormFactor } from '../../app/form-factor.ts'
@@ -27,9 +28,7 @@ export function DecidedEvents({ label, events, kind }: DecidedEventsProps) {
           <span className="text-xs font-normal text-dim">
             {category.name} · {competition.name}
           </span>
-          <span className="font-semibold">
-            {home.name} – {away.name}
-          </span>
+          <span className="font-semibold">{between(home.name, away.name)}</span>
         </span>
       ),
     },
@@ -85,8 +84,8 @@ function Outcome({ event, decided }: OutcomeProps) {
   const texts = useMarketTexts()
   const phone = useFormFactor() === 'phone'
   if (!decided) return <span className="text-xs text-dim">{t('sport.results.undecided')}</span>
-  const { kind, market, line, picks } = decided
-  const named = { sport: event.sport, market, line, home: event.home.name, away: event.away.name }
+  const { kind, line, picks } = decided
+  const named = { ...decided, sport: event.sport, home: event.home.name, away: event.away.name }
   const won = picks.filter(({ result }) => result.won > 0)
   return (
     <span className={classNames('flex flex-col gap-0.5', phone && 'items-end')}>

@@ -1,4 +1,6 @@
 // An event as a card: its league and how far it is, who plays, and the prices of who wins, which move in their places.
+import { sidesOf } from './sides-of.ts'
+import { between } from '@hanpan/sportsbook'
 import type { SportEventOnWire } from '@hanpan/contract'
 import { classNames, formatDate, formatTime } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
@@ -36,14 +38,14 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
         <span className="figures shrink-0 text-right">
           {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
         </span>
-        <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} />
+        <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
       </div>
       {renderLink(
         event.eventId,
         'flex flex-col gap-2 rounded-md hover:text-ink',
         <>
           <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-            {(['home', 'away'] as const).map((side) => (
+            {sidesOf(event).map((side) => (
               <Side key={side} event={event} side={side} />
             ))}
           </span>

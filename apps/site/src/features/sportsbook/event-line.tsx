@@ -1,4 +1,5 @@
 // Lines of the slip on events: a pick, or a builder with its legs; below it only what the reader must know of it.
+import { between } from '@hanpan/sportsbook'
 import { Odds, classNames } from '@hanpan/ui'
 import { LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function EventLineView({ judged, stake }: LineProps<JudgedEventLine>) {
         {pick}
       </span>
       <span className="block truncate text-xs text-dim">
-        {texts.market(line)} · {line.home} – {line.away}
+        {texts.market(line)} · {between(line.home, line.away)}
       </span>
     </LineFrame>
   )
@@ -63,9 +64,7 @@ export function BuilderLineView({ judged, stake }: LineProps<JudgedBuilder>) {
         {isLive && <span className="mr-1.5 text-xs font-bold text-up">{t('sport.statuses.live')}</span>}
         {t('sport.builder.kind', { count: line.legs.length })}
       </span>
-      <span className="block truncate text-xs text-dim">
-        {line.home} – {line.away}
-      </span>
+      <span className="block truncate text-xs text-dim">{between(line.home, line.away)}</span>
       {line.legs.map((leg) => (
         <span key={`${leg.market} ${leg.line} ${leg.pick}`} className="block truncate text-xs">
           <span className="text-dim">{texts.market({ ...line, ...leg })}</span>{' '}

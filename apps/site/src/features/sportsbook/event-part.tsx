@@ -1,5 +1,5 @@
 // The part of the slip that is on events: singles, one combination or a system of its picks, and builders; each as it stands now.
-import { systemsOf } from '@hanpan/sportsbook'
+import { between, systemsOf } from '@hanpan/sportsbook'
 import { Notice, Odds, Segments, SelectField } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import type { SlipBlock, SlipPart, SlipPartProps } from '../../app/slip-part.ts'
@@ -22,7 +22,7 @@ function useEventPart(): SlipPart {
   const { judged, rules } = useJudgedEvents()
   const block = useBlockInWords()
   const told = (match: { readonly home: string; readonly away: string }, picked: string, odds: number) =>
-    `${match.home} – ${match.away} | ${picked} × ${odds.toFixed(2)}`
+    `${between(match.home, match.away)} | ${picked} × ${odds.toFixed(2)}`
   return {
     key: 'events',
     title: t('sport.title'),

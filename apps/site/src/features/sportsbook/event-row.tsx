@@ -1,4 +1,6 @@
 // An event in a list: when or how far it is, who plays, and its main prices, which line up down the page.
+import { sidesOf } from './sides-of.ts'
+import { between as betweenOf } from '@hanpan/sportsbook'
 import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
 import { classNames, formatTime } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
@@ -27,7 +29,7 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
   const isLive = event.status === 'live' || event.status === 'interrupted'
   const teams = (
     <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-      {(['home', 'away'] as const).map((side) => (
+      {sidesOf(event).map((side) => (
         <Team key={side} event={event} side={side} isLive={isLive} />
       ))}
     </span>
@@ -45,7 +47,7 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
     </span>
   )
   const more = t('sport.moreMarkets', { count: event.marketCount })
-  const between = `${event.home.name} – ${event.away.name}`
+  const between = betweenOf(event.home.name, event.away.name)
   const star = <Star kind="event" id={event.eventId} name={between} className={phone ? 'size-11' : 'h-6 w-full'} />
   if (phone) {
     return (

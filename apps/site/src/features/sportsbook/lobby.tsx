@@ -1,6 +1,6 @@
 // The blocks of the lobby. One without rows is absent.
 import type { SportEventOnWire, SportLeagueOnWire } from '@hanpan/contract'
-import { SPORTS } from '@hanpan/sportsbook'
+import { between, SPORTS } from '@hanpan/sportsbook'
 import type { ReactNode } from 'react'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { EventCard } from './event-card.tsx'
@@ -80,11 +80,11 @@ function Boost({
         'flex min-w-0 flex-col gap-1 rounded-md hover:text-ink',
         <>
           <span className="truncate text-xs text-dim">{`${event.category.name} ${event.competition.name}`.trim()}</span>
-          <span className="truncate text-sm font-semibold">{`${home.name} – ${away.name}`}</span>
+          <span className="truncate text-sm font-semibold">{between(home.name, away.name)}</span>
         </>,
       )}
       {picks.map(({ market, pick, odds, was }) => {
-        const named = { sport, market: market.market, line: market.line, home: home.name, away: away.name }
+        const named = { ...market, sport, home: home.name, away: away.name }
         const label = `${texts.market(named)} · ${texts.pick(named, pick)}`
         return (
           <span key={`${keyOfMarket(market)} ${pick}`} className="grid min-w-0">

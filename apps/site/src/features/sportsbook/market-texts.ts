@@ -1,6 +1,6 @@
 // Markets and picks of events in the reader's language.
 import type { SportBetOnWire, SportKeyOnWire } from '@hanpan/contract'
-import { marketName, partNames, pickName, readMarket } from '@hanpan/sportsbook'
+import { between, marketName, partNames, pickName, type QuestionTexts, readMarket } from '@hanpan/sportsbook'
 import { useMemo } from 'react'
 import { useWords } from '../../words/words-context.tsx'
 
@@ -10,6 +10,8 @@ export interface NamedPick {
   readonly line: number | null
   readonly home: string
   readonly away: string
+  /** Of a question of the house's own. */
+  readonly texts?: QuestionTexts | undefined
 }
 
 /** Who play, and what is picked of what. What this version of the site does not know is shown as it is spelt. */
@@ -21,11 +23,11 @@ export function useMarketTexts() {
     return {
       market(named: NamedPick): string {
         const ref = refOf(named)
-        return ref ? marketName(ref, named.sport, language, named) : named.market
+        return ref ? marketName(ref, named.sport, language, named, named.texts) : named.market
       },
       pick(named: NamedPick, pick: string): string {
         const ref = refOf(named)
-        return (ref && pickName(ref, named.sport, pick, language, named)) ?? pick
+        return (ref && pickName(ref, named.sport, pick, language, named, named.texts)) ?? pick
       },
       part: (period: string): string => partNames(period as Parameters<typeof partNames>[0])[language],
       named: ({ home, away, ...leg }: SportBetOnWire['legs'][number]): NamedPick => ({
@@ -34,7 +36,7 @@ export function useMarketTexts() {
         away: away[language],
       }),
       between: ({ home, away }: Pick<SportBetOnWire['legs'][number], 'home' | 'away'>): string =>
-        `${home[language]} – ${away[language]}`,
+        between(home[language], away[language]),
       competition: ({ competition }: Pick<SportBetOnWire['legs'][number], 'competition'>): string =>
         competition[language],
     }

@@ -19,7 +19,7 @@ export type EventOfCell = Pick<SportEventOnWire, 'eventId' | 'sport' | 'home' | 
 
 interface PriceCellProps {
   readonly event: EventOfCell
-  readonly market: Pick<SportMarketOnWire, 'market' | 'line' | 'isOpen'>
+  readonly market: Pick<SportMarketOnWire, 'market' | 'line' | 'isOpen' | 'texts'>
   readonly pick: string
   /** Null of a pick that is not offered. */
   readonly odds: number | null
@@ -57,7 +57,13 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
   const chosen = isBuilt ? isLeg : isLine
   const move = usePriceMove(odds ?? 0)
   if (odds === null) return <span aria-hidden className="min-h-11" />
-  const name = { ...own, sport: event.sport, home: event.home.name, away: event.away.name }
+  const name = {
+    ...own,
+    sport: event.sport,
+    home: event.home.name,
+    away: event.away.name,
+    ...(market.texts && { texts: market.texts }),
+  }
   // Half a stake cannot be settled together with other picks.
   const isQuarter = market.line !== null && !Number.isInteger(market.line * 2)
   const locked = !market.isOpen || (isBuilt && isQuarter)

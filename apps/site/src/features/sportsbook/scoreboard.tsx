@@ -1,4 +1,6 @@
 // The head of an event: who plays, how it stands, and its periods.
+import { sidesOf } from './sides-of.ts'
+import { between } from '@hanpan/sportsbook'
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
@@ -12,7 +14,7 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
   const isLive = event.status === 'live' || event.status === 'interrupted'
   return (
     <section
-      aria-label={`${event.home.name} – ${event.away.name}`}
+      aria-label={between(event.home.name, event.away.name)}
       className="stage hue-sports flex flex-col gap-4 p-4 desk:p-6"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
@@ -22,21 +24,25 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
         </span>
         <span className="inline-flex items-center gap-1">
           {isLive ? <EventClock event={event} /> : <DateTime at={event.scheduledAt} short />}
-          <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} />
+          <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
         </span>
       </p>
       <div className="flex items-center gap-3">
         <Side event={event} side="home" />
-        <p className="figures text-3xl font-bold" aria-live="polite">
-          {event.score ? (
-            <>
-              {event.score.home} : {event.score.away}
-            </>
-          ) : (
-            <span className="text-xl text-dim">{t('sport.versus')}</span>
-          )}
-        </p>
-        <Side event={event} side="away" />
+        {sidesOf(event).length > 1 && (
+          <>
+            <p className="figures text-3xl font-bold" aria-live="polite">
+              {event.score ? (
+                <>
+                  {event.score.home} : {event.score.away}
+                </>
+              ) : (
+                <span className="text-xl text-dim">{t('sport.versus')}</span>
+              )}
+            </p>
+            <Side event={event} side="away" />
+          </>
+        )}
       </div>
       {event.status !== 'scheduled' && !isLive && (
         <p className="text-center text-sm text-dim">{t(`sport.statuses.${event.status}`)}</p>

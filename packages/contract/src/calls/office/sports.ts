@@ -13,7 +13,16 @@ import {
   requestId,
 } from '../../entities.ts'
 import { betOfMember } from '../bets.ts'
-import { eventStatuses, legResult, sportEvent, sportEventDetail, sportKey, sportMarket, sportScore } from '../sport.ts'
+import {
+  eventStatuses,
+  legResult,
+  marketTexts,
+  sportEvent,
+  sportEventDetail,
+  sportKey,
+  sportMarket,
+  sportScore,
+} from '../sport.ts'
 import { reason, secondOperator, waiting } from './fields.ts'
 
 const whole = z.number().int()
@@ -96,7 +105,18 @@ const enteredWord = z.discriminatedUnion('kind', [
         .default(null)
         .describe('Of a fight.'),
       markets: z
-        .array(z.object({ ...marketName, results: z.record(z.string().max(40), z.enum(legWords)) }))
+        .array(
+          z.object({
+            ...marketName,
+            results: z.record(
+              z.string().max(40),
+              z.union([
+                z.enum(legWords),
+                z.object({ sharing: whole.min(2).max(40) }).describe('A dead heat of so many: as many have it.'),
+              ]),
+            ),
+          }),
+        )
         .max(MARKETS_MAX)
         .default([])
         .describe('Decided by hand, every pick of each: what the counts do not say, or say otherwise.'),
@@ -306,6 +326,7 @@ export const officeSportsCalls = {
         z.object({
           ...marketName,
           picks: legResults,
+          texts: marketTexts,
           word: z.object({ by: z.string(), agreedBy: z.string().nullable(), reason: z.string() }).nullable(),
           source: legResults.nullable().describe('What the sources say of a market that the office has decided.'),
           differs: z.boolean(),
@@ -333,7 +354,9 @@ export const officeSportsCalls = {
         uncollectable: amount,
       }),
     ).extend({
-      markets: z.array(z.object({ ...marketName, before: legResults.nullable(), after: legResults.nullable() })),
+      markets: z.array(
+        z.object({ ...marketName, before: legResults.nullable(), after: legResults.nullable(), texts: marketTexts }),
+      ),
       settles: whole.describe('Bets that would be settled.'),
       stakes: amount,
       pays: amount.describe('What they would be paid.'),
@@ -384,10 +407,21 @@ export const officeSportsCalls = {
         sport: sportKey,
         competition: ownNames,
         home: ownNames,
-        away: ownNames,
+        away: ownNames.optional().describe('Left out of what asks about one thing alone.'),
         scheduledAt: isoTime,
         markets: z
-          .array(z.object({ ...marketName, prices: z.record(z.string().max(40), odds) }))
+          .array(
+            z.object({
+              ...marketName,
+              prices: z.record(z.string().max(40), odds),
+              texts: z
+                .object({ name: ownNames, picks: z.record(z.string().max(40), ownNames) })
+                .optional()
+                .describe(
+                  'Of a question of the house’s own (novelty.1): what it asks, and 2 to 40 answers, p1 and so on.',
+                ),
+            }),
+          )
           .min(1)
           .max(30)
           .describe('Each with the price of every pick of its type.'),
