@@ -99,6 +99,14 @@ function abandonmentTexts(rules: Rules, letter: PeriodLetter): readonly Names[] 
       `Khi trận đấu bị dừng, kèo ${family.vi} vẫn được tính nếu đã chơi ít nhất ${count} ${period.vi}.`,
     ),
   )
+  if (texts.length === 0)
+    return [
+      names(
+        '중단된 경기의 베팅은 이미 결정된 경우를 제외하고 적특 처리됩니다.',
+        'Bets on an abandoned event are void unless they were decided before.',
+        'Cược của trận bị dừng được hoàn tiền, trừ khi đã có kết quả.',
+      ),
+    ]
   const rest = names(
     '중단된 경기에서 그 밖의 베팅은 이미 결정된 경우를 제외하고 적특 처리됩니다.',
     'All other bets on an abandoned event are void unless they were decided before.',

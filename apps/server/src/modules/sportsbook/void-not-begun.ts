@@ -1,6 +1,6 @@
 // Voids what has not begun in the time of its rules (SPEC.md SP166), as the house's own word: settled, told and released like any other.
 import { type Instant, MINUTE_MS } from '@hanpan/kernel'
-import { type EventMessage, OFFICE, type OfficeWord } from '@hanpan/sportsbook'
+import { type EventMessage, isEverything, OFFICE, type OfficeWord } from '@hanpan/sportsbook'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Announcer } from './announce-changes.ts'
@@ -66,7 +66,7 @@ async function lookAt(
   const markets = Object.values(event.book.markets).map(({ market, line }) => ({ market, line }))
   const said: readonly EventMessage[] = [
     { kind: 'state', state: { ...event.book.state, status: 'postponed' } },
-    ...(markets.length > 0 ? [{ kind: 'cancel', markets, placed: { from: null, to: null } } as const] : []),
+    { kind: 'cancel', markets, placed: { from: null, to: null } },
   ]
   const messages = said.map((message) => ({
     ...message,
@@ -85,6 +85,8 @@ function isVoidable({ status, book }: EventRow, isHeard: (producer: string) => b
   return (
     (status === 'scheduled' || status === 'postponed') &&
     book.overruled === undefined &&
+    // What its source has voided already needs no word of the house's, nor what nobody could bet on.
+    markets.some(({ cancels }) => !cancels.some(isEverything)) &&
     markets.every(({ results, producer }) => results === null && isHeard(producer))
   )
 }

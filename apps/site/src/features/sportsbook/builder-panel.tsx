@@ -36,7 +36,9 @@ export function BuilderPanel({ event }: { readonly event: SportEventOnWire }) {
   const isMember = useSession((state) => state.phase === 'member')
   const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
   useEffect(() => endBuilder, [])
-  if (!BUILDER_SPORTS_ON_WIRE.includes(event.sport) || rules?.buildersAreOffered !== true) return null
+  // What asks questions alone is nothing that a joint law knows.
+  const isPlayed = event.markets.some(({ texts: own }) => !own)
+  if (!isPlayed || !BUILDER_SPORTS_ON_WIRE.includes(event.sport) || rules?.buildersAreOffered !== true) return null
   return (
     // While one picks, the price stays in sight.
     <section
