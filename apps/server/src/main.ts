@@ -7,6 +7,7 @@ import { demoJobs } from './demo/activity.ts'
 import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { sandboxConnections } from './demo/sandbox/connect.ts'
 import { serveSandbox } from './demo/sandbox/serve.ts'
+import { serveSandboxAlerts } from './demo/sandbox/serve-alerts.ts'
 import { serveSandboxPayments } from './demo/sandbox/serve-payments.ts'
 import { serveSandboxWallets } from './demo/sandbox/serve-wallets.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -142,11 +143,13 @@ async function start(
   }
   let connectWallets: ((port: number) => Promise<void>) | null = null
   let connectPayments: ((port: number) => Promise<void>) | null = null
+  let connectAlerts: ((port: number) => Promise<void>) | null = null
   if (config.roles.has('http') && config.sandboxVendors) {
     for (const connection of sandboxConnections) await modules.gateway.keepConnection(connection)
     serveSandbox(app, platform, modules, config.owner?.loginId)
     connectWallets = serveSandboxWallets(app, platform, modules)
     connectPayments = await serveSandboxPayments(app, platform, modules)
+    connectAlerts = await serveSandboxAlerts(app, platform, modules)
   }
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
@@ -166,6 +169,7 @@ async function start(
   const port = await listen(app, config)
   await connectWallets?.(port)
   await connectPayments?.(port)
+  await connectAlerts?.(port)
   const studio = config.roles.has('http') ? runStudio(platform, modules, port) : null
   if (studio) undo.push(() => studio.stop())
   return { port, databaseUrl: database.url, modules, platform, studio }

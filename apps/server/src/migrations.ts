@@ -13,6 +13,7 @@ import { membersMigrations } from './modules/members/index.ts'
 import { messagesMigrations } from './modules/messages/index.ts'
 import { minigamesMigrations } from './modules/minigames/index.ts'
 import { operatorsMigrations } from './modules/operators/index.ts'
+import { alertsMigrations } from './modules/alerts/index.ts'
 import { paymentsMigrations } from './modules/payments/index.ts'
 import { partnersMigrations } from './modules/partners/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
@@ -53,6 +54,7 @@ export const allMigrations: readonly Migration[] = [
   casesOfHarm,
   casesOfQuestions,
   ...paymentsMigrations,
+  ...alertsMigrations,
   ...pushMigrations,
   ...sportsbookMigrations,
   ...gatewayMigrations,

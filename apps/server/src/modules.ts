@@ -9,6 +9,8 @@ import { createCashier, type Cashier } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts'
 import { type Commissions, createCommissions } from './modules/commissions/index.ts'
 import { createClosings } from './modules/closings/index.ts'
+import { alertSources } from './alert-sources.ts'
+import { type Alerts, createAlerts } from './modules/alerts/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
@@ -77,6 +79,7 @@ export interface House {
   readonly commissions: Commissions
   readonly push: Push
   readonly cases: Cases
+  readonly alerts: Alerts
   readonly catalogue: Catalogue
   readonly vendors: Vendors
   readonly products: readonly ProductModule[]
@@ -124,6 +127,7 @@ export function composeModules<Made extends Products>(
       ...operators.performers,
       ...cashier.performers,
       ...payments.performers,
+      ...alerts.performers,
       ...promotions.performers,
       ...partners.performers,
       ...commissions.performers,
@@ -183,10 +187,32 @@ export function composeModules<Made extends Products>(
     reviewHarm: (...asked) => protection.reviewedWithCase(...asked),
   })
   const closings = createClosings({ ...base, ...known, cashier: cashier.port, operators })
+  const alerts: Alerts = createAlerts({
+    ...base,
+    ...known,
+    bets: bets.port,
+    sources: alertSources({
+      ...figures,
+      cashier: cashier.port,
+      cases,
+      ledger: ledger.port,
+      jobRuns: () => readJobRuns(platform.database),
+      clock,
+    }),
+    siteUrl: siteUrlOf(config),
+    siteId: config.siteId,
+    isDemo: config.mode === 'demo',
+  })
   const timeline = [members, cashier, ledger, messages, protection, operators, bets].flatMap(
     (module) => module.timeline,
   )
-  const reporting = createReporting({ ...base, ...paying, figures, timeline, ...machineryOf(platform) })
+  const reporting = createReporting({
+    ...base,
+    ...paying,
+    figures: { ...figures, alerts },
+    timeline,
+    ...machineryOf(platform),
+  })
 
   const withJobs = [
     members,
@@ -229,11 +255,20 @@ export function composeModules<Made extends Products>(
     boards,
     partners,
   }
-  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, closings, cases, reporting].flatMap(
-    (module) => module.calls,
-  )
-  const jobs = [...withJobs, vendors, push, cases].flatMap((module) => module.jobs)
-  return { ...named, commissions, push, cases, catalogue, vendors, products, ...made, calls, jobs }
+  const calls = [
+    ...withCalls,
+    commissions,
+    catalogue,
+    vendors,
+    push,
+    operators,
+    closings,
+    cases,
+    alerts,
+    reporting,
+  ].flatMap((module) => module.calls)
+  const jobs = [...withJobs, vendors, push, cases, alerts].flatMap((module) => module.jobs)
+  return { ...named, commissions, push, cases, alerts, catalogue, vendors, products, ...made, calls, jobs }
 }
 
 /** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */
@@ -246,6 +281,9 @@ function alarm({ log, realtime }: Platform, { total, faults, checkedAt }: AuditR
   log.fatal({ total, faults, checkedAt }, 'the books do not balance')
   realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })
 }
+
+/** Where the site is from outside, as far as that is known. */
+const siteUrlOf = ({ publicOrigins, port }: Config) => publicOrigins[0] ?? `http://localhost:${port}`
 
 const identityOf = ({ mode, licence, liveVideoUrl }: Config) => ({ mode, licence, liveVideo: liveVideoUrl ?? '' })
 

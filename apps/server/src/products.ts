@@ -18,7 +18,7 @@ import type { LedgerPort } from './ports/ledger.ts'
 import type { MembersPort } from './ports/members.ts'
 import type { AuditPort, FourEyesPort, PerformersOf, ProductApprovalKind } from './ports/operators.ts'
 import type { PartnersPort } from './ports/partners.ts'
-import type { ProductModule } from './ports/products.ts'
+import type { Exposure, ProductModule } from './ports/products.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { SitesPort } from './ports/sites.ts'
@@ -133,6 +133,10 @@ export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =
 
 /** What the office's panels are told of all products: bets that wait for a trader, and vendors that only fail. */
 export const figuresOf = (products: readonly ProductModule[]) => ({
+  exposures: async (): Promise<readonly Exposure[]> =>
+    (await Promise.all(products.map(async (product) => (await product.exposures?.()) ?? []))).flat(),
+  silentFeeds: async (): Promise<readonly string[]> =>
+    (await Promise.all(products.map(async (product) => (await product.silentFeeds?.()) ?? []))).flat(),
   gamesOutside: async (): Promise<number> =>
     (await Promise.all(products.map(async (product) => (await product.gamesOutside?.()) ?? 0))).reduce(
       (sum, games) => sum + games,

@@ -179,6 +179,38 @@ export {
   noEvidence,
 } from './calls/office/cases.ts'
 export { BANK_BALANCES_MAX, type ClosingCheck, type ClosingFigures } from './calls/office/closings.ts'
+export {
+  ALERT_CHANNELS_MAX,
+  ALERT_ESCALATE_MINUTES_MAX,
+  ALERT_RECIPIENTS_MAX,
+  ALERT_SECRET_MIN,
+  type AlertChannelKind,
+  alertChannelKinds,
+  type AlertChannelTerms,
+  type AlertDestination,
+  type AlertLine,
+  alertLines,
+  type AlertRule,
+  type AlertRuleDefinition,
+  alertRuleNames,
+  alertRules,
+  type AlertRuleTerms,
+  type AlertUnit,
+  loosensAlertChannel,
+  needsSecretAnew,
+  smtpSecurities,
+  type SmtpSecurity,
+} from './alert-rules.ts'
+export {
+  type AlertChannelOnWire,
+  type AlertDeliveryOnWire,
+  type AlertDeliveryState,
+  alertDeliveryStates,
+  type AlertOnWire,
+  alertViews,
+  type AlertWord,
+  alertWords,
+} from './calls/office/alerts.ts'
 export { paymentStates, PROVIDERS_MAX, type PaymentState } from './calls/payments.ts'
 export {
   chargeBackStates,

@@ -35,6 +35,7 @@ export type ToMember =
         | 'ledger'
         | 'closings'
         | 'payments'
+        | 'alerts'
         | 'minigames'
         | 'sports'
         | 'support'

@@ -55,6 +55,14 @@ function hear(frame: ToMember): void {
         '/api/office/payments/providers',
         '/api/office/payments/settlements',
       )
+    case 'alerts':
+      if (frame.data2 === 'begun') announceArrival()
+      return refresh(
+        '/api/office/alerts/list',
+        '/api/office/alerts/channels',
+        '/api/office/alerts/rules',
+        '/api/office/alerts/deliveries',
+      )
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
     case 'cases':

@@ -160,6 +160,7 @@ const screens = {
   ),
   audit: lazyRouteComponent(() => loadPart(() => import('../screens/audit-screen.tsx')), 'AuditScreen'),
   cases: lazyRouteComponent(() => loadPart(() => import('../screens/cases-screen.tsx')), 'CasesScreen'),
+  alerts: lazyRouteComponent(() => loadPart(() => import('../screens/alerts-screen.tsx')), 'AlertsScreen'),
   payments: lazyRouteComponent(() => loadPart(() => import('../screens/payments-screen.tsx')), 'PaymentsScreen'),
   paymentProviders: lazyRouteComponent(
     () => loadPart(() => import('../screens/payment-providers-screen.tsx')),
@@ -198,6 +199,7 @@ const routeTree = root.addChildren([
     page('/cash/accounts', 'cash.read', screens.depositAccounts),
     page('/cash/history', 'cash.read', screens.cashHistory),
     page('/cash/batches', 'cash.read', screens.payoutBatches),
+    page('/alerts', 'overview.read', screens.alerts),
     page('/cash/payments', 'cash.read', screens.payments),
     page('/cash/providers', 'cash.read', screens.paymentProviders),
     page('/cash/conversions', 'cash.read', screens.conversions),

@@ -57,6 +57,7 @@ import {
   Wallet,
   Wrench,
   type LucideIcon,
+  BellRing,
 } from 'lucide-react'
 import type { Texts } from '../words/words.ts'
 
@@ -76,6 +77,7 @@ export interface MenuPage {
     | 'applications'
     | 'atRisk'
     | 'referrals'
+    | 'alerts'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -103,6 +105,14 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'overview.read',
         icon: Gauge,
         keywords: 'dashboard figures',
+      },
+      {
+        name: 'alerts',
+        path: '/alerts',
+        permission: 'overview.read',
+        icon: BellRing,
+        badge: 'alerts',
+        keywords: 'alert alarm on-call webhook smtp mail quiet hours escalation large win exposure',
       },
       {
         name: 'reports',

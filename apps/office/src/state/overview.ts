@@ -19,6 +19,8 @@ export interface Waiting {
   readonly applications: number
   readonly atRisk: number
   readonly referrals: number
+  /** Alerts that nobody has acknowledged. */
+  readonly alerts: number
   /** What this operator has in hand. */
   readonly cases: number
   /** What it could take. */
@@ -38,6 +40,7 @@ export function useWaiting(): Waiting {
   const applications = data?.waitingApplications ?? 0
   const atRisk = data?.waitingAtRisk ?? 0
   const referrals = data?.waitingReferrals ?? 0
+  const alerts = data?.unacknowledgedAlerts ?? 0
   const work = useCall('/api/office/cases/work', {}, { refetchMs: POLL_MS }).data
   const { mineCount: cases = 0, freeCount: freeCases = 0 } = work ?? {}
   const all = signups + cash + inquiries + approvals + applications + referrals
@@ -51,6 +54,7 @@ export function useWaiting(): Waiting {
     applications,
     atRisk,
     referrals,
+    alerts,
     cases,
     freeCases,
     all,

@@ -21,6 +21,7 @@ import { bankLinesTexts } from './bank-lines/en.ts'
 import { payoutBatchesTexts } from './payout-batches/en.ts'
 import { casesTexts } from './cases/en.ts'
 import { closingsTexts } from './closings/en.ts'
+import { alertsTexts } from './alerts/en.ts'
 import { paymentsTexts } from './payments/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
@@ -166,6 +167,7 @@ export const texts: Texts = {
     cashHistory: 'Cash history',
     payoutBatches: 'Payout batches',
     payments: 'Payments',
+    alerts: 'Alerts',
     paymentProviders: 'Payment providers',
     closings: 'Closing the day',
     cases: 'Cases',
@@ -267,6 +269,7 @@ export const texts: Texts = {
   ...payoutBatchesTexts,
   ...casesTexts,
   ...closingsTexts,
+  ...alertsTexts,
   ...paymentsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

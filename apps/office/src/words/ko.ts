@@ -35,6 +35,7 @@ import { bankLinesTexts } from './bank-lines/ko.ts'
 import { payoutBatchesTexts } from './payout-batches/ko.ts'
 import { casesTexts } from './cases/ko.ts'
 import { closingsTexts } from './closings/ko.ts'
+import { alertsTexts } from './alerts/ko.ts'
 import { paymentsTexts } from './payments/ko.ts'
 import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
@@ -165,6 +166,7 @@ export const texts = {
     cashHistory: '입출금 내역',
     payoutBatches: '지급 묶음',
     payments: '결제',
+    alerts: '알림',
     paymentProviders: '결제 대행사',
     closings: '하루 마감',
     cases: '사건',
@@ -266,6 +268,7 @@ export const texts = {
   ...payoutBatchesTexts,
   ...casesTexts,
   ...closingsTexts,
+  ...alertsTexts,
   ...paymentsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

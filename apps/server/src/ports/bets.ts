@@ -24,7 +24,7 @@ export interface Settlement extends Outcome {
 }
 
 /** What reads the feed, by the name that its place is kept under. */
-export type FeedReader = 'commissions' | 'points' | 'push'
+export type FeedReader = 'commissions' | 'points' | 'push' | 'alerts'
 
 /** Applies settlements, of which each is of another bet, in the transaction that moves the reader on. Answers how many counted. */
 export type ApplySettlements = (tx: Tx, group: GameGroup, settlements: readonly Settlement[]) => Promise<number>

@@ -20,6 +20,7 @@ import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorAccountsCalls } from './office/operator-accounts.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
 import { officePartnersCalls } from './office/partners.ts'
+import { officeAlertsCalls } from './office/alerts.ts'
 import { officePaymentsCalls } from './office/payments.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
@@ -54,6 +55,7 @@ export const officeCalls = {
   ...officeDepositAccountsCalls,
   ...officePayoutBatchCalls,
   ...officePaymentsCalls,
+  ...officeAlertsCalls,
   ...officeClosingsCalls,
   ...officeCasesCalls,
   ...officeTimelineCalls,

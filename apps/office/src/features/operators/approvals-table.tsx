@@ -64,6 +64,7 @@ const SETTING_TEXTS = {
   'sport.rules': 'approvals.sportRules',
   'vendor.connection': 'approvals.vendorConnection',
   'payment.provider': 'approvals.paymentProvider',
+  'alert.channel': 'approvals.alertChannel',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)
@@ -267,6 +268,13 @@ function changesOf(facts: ApprovalRow['facts']): readonly Fact[] {
 function useAbout(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
   const { kind, facts } = row
+  if (kind === 'alert.channel') {
+    const to = {
+      name: t('approvals.alertChannelTo'),
+      value: <span className="figures break-all">{String(facts['to'])}</span>,
+    }
+    return [{ name: t('approvals.about'), value: aboutOf(row) }, to, ...changesOf(facts)]
+  }
   if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
   if (kind === 'coupon.issue')
     return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]

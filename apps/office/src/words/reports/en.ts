@@ -141,7 +141,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     feedWell: 'All entered',
     feedWaiting: '{count} wait',
     feedOldest: 'the oldest settled {time}',
-    readers: { commissions: 'Commissions', points: 'Points', push: 'Push messages' },
+    readers: { commissions: 'Commissions', points: 'Points', push: 'Push messages', alerts: 'Alerts' },
     books: 'Books',
     booksWell: 'Off by 0 won',
     booksFaults: '{count} faults',

@@ -132,7 +132,7 @@ export const reportsTexts = {
     feedWell: '모두 반영',
     feedWaiting: '{count}건 대기',
     feedOldest: '가장 오래된 정산 {time}',
-    readers: { commissions: '커미션', points: '포인트', push: '푸시 알림' },
+    readers: { commissions: '커미션', points: '포인트', push: '푸시 알림', alerts: '알림 채널' },
     books: '장부',
     booksWell: '차이 0원',
     booksFaults: '오류 {count}건',

@@ -183,6 +183,8 @@ export const staffTexts: Pick<
     sportRules: 'Change rules of settlement',
     vendorRepair: 'Repair a difference with a vendor',
     vendorConnection: 'Change the connection of a vendor',
+    alertChannel: 'Change an alert channel',
+    alertChannelTo: 'Leads to',
     paymentProvider: 'Change a payment provider',
     paymentRefund: 'Refund a payment',
     sportResult: 'Decide a sports event',

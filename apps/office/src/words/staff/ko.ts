@@ -177,6 +177,8 @@ export const staffTexts = {
     sportRules: '스포츠 정산 규칙 변경',
     vendorRepair: '게임사 대사 바로잡기',
     vendorConnection: '게임사 연결 변경',
+    alertChannel: '알림 채널 변경',
+    alertChannelTo: '받는 곳',
     paymentProvider: '결제 대행사 변경',
     paymentRefund: '결제 환불',
     sportResult: '스포츠 경기 결과 처리',

@@ -137,7 +137,7 @@ export async function lockFeedsBehind(tx: Queryable, reader: FeedReader): Promis
   return await groupsBehind(tx, reader)
 }
 
-const READERS: Readonly<Record<FeedReader, true>> = { commissions: true, points: true, push: true }
+const READERS: Readonly<Record<FeedReader, true>> = { commissions: true, points: true, push: true, alerts: true }
 
 /** How far each reader is behind, those that have never read among them. Costs the steps that wait, and nothing of what was taken. */
 export async function readLags(db: Queryable): Promise<FeedLag[]> {

@@ -6,6 +6,7 @@ import type { CasesPort } from '../../ports/cases.ts'
 import { createCasesCalls } from './calls.ts'
 import type { CasesDeps } from './deps.ts'
 import { alarmLate, createCasesJobs } from './jobs.ts'
+import { countOverdue } from './store.ts'
 import { takeBankLines } from './take-bank-lines.ts'
 import { lookForFraud } from './look-for-fraud.ts'
 import { openCasesIn, settleCaseIn } from './open-case.ts'
@@ -20,6 +21,8 @@ export interface Cases {
   lookForFraud(now: Instant): Promise<void>
   /** Makes cases now of lines of the bank that fit nothing, as if it were an instant; answers how many. */
   takeBankLines(now: Instant): Promise<number>
+  /** How many cases are past their time, and since when the oldest of them. */
+  overdue(): Promise<{ readonly cases: number; readonly oldestDueAt: Instant | null }>
   /** Says now of cases that they have become late; answers of how many. */
   alarmLate(): Promise<number>
 }
@@ -30,6 +33,7 @@ export function createCases(deps: CasesDeps): Cases {
     jobs: createCasesJobs(deps),
     lookForFraud: (now) => lookForFraud(deps, now, new AbortController().signal),
     takeBankLines: (now) => takeBankLines(deps, now),
+    overdue: () => countOverdue(deps.database),
     alarmLate: () => alarmLate(deps),
     port: {
       openIn: (tx, signs) => openCasesIn(deps, tx, signs),

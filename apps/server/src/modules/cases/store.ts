@@ -238,6 +238,16 @@ export async function countCases(
   return rows[0]!
 }
 
+/** What is past its time, whoever has it in hand. */
+export async function countOverdue(
+  db: Queryable,
+): Promise<{ readonly cases: number; readonly oldestDueAt: Instant | null }> {
+  const { rows } = await db.query<{ cases: number; oldestDueAt: Instant | null }>(
+    `SELECT count(*)::bigint AS cases, min(due_at) AS "oldestDueAt" FROM cases.cases WHERE state <> 'closed' AND due_at <= clock_timestamp()`,
+  )
+  return rows[0]!
+}
+
 /** Cases that have become late and of which nobody was told yet. */
 export async function lockLate(db: Queryable, now: Instant, limit: number): Promise<CaseRow[]> {
   const { rows } = await db.query<CaseRow>(

@@ -1,4 +1,5 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
+import { exposuresOf } from './exposures.ts'
 import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
@@ -162,6 +163,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       ...minigamesOversightCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
+    exposures: () => exposuresOf({ database, settings, exposureMax: options.exposureMax ?? null }),
     async prepare() {
       await prepareSettings(database, marginMin, await returnMin())
       if (!deps.relays) await forgetClock(database)

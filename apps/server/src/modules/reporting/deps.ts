@@ -45,6 +45,7 @@ export interface FiguresOfModules {
       readonly broken_position: number | null
     } | null>
   }
+  readonly alerts: { unacknowledged(): Promise<number> }
   readonly boards: { waitingInquiries(): Promise<Queue> }
   readonly partners: { waitingApplications(): Promise<Queue> }
   readonly protection: { waitingAtRisk(): Promise<Queue> }

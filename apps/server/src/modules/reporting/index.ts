@@ -27,19 +27,31 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, flows, bets, online, inquiries, approvals, applications, atRisk, referrals] =
-        await Promise.all([
-          figures.members.counts(from, to),
-          deps.cashier.queue(),
-          readFlows(deps, from, to, 'hour'),
-          deps.bets.sums.totals({ from, to }),
-          deps.realtime.onlineMembers(),
-          figures.boards.waitingInquiries(),
-          figures.operators.waitingApprovals(),
-          figures.partners.waitingApplications(),
-          figures.protection.waitingAtRisk(),
-          figures.products.waitingReferrals(),
-        ])
+      const [
+        counts,
+        queue,
+        flows,
+        bets,
+        online,
+        inquiries,
+        approvals,
+        applications,
+        atRisk,
+        referrals,
+        unacknowledgedAlerts,
+      ] = await Promise.all([
+        figures.members.counts(from, to),
+        deps.cashier.queue(),
+        readFlows(deps, from, to, 'hour'),
+        deps.bets.sums.totals({ from, to }),
+        deps.realtime.onlineMembers(),
+        figures.boards.waitingInquiries(),
+        figures.operators.waitingApprovals(),
+        figures.partners.waitingApplications(),
+        figures.protection.waitingAtRisk(),
+        figures.products.waitingReferrals(),
+        figures.alerts.unacknowledged(),
+      ])
       const { deposits, withdrawals, grossWin } = sumFlows(flows)
       return ok({
         pendingMembers: counts.pending,
@@ -60,6 +72,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         waitingReferrals: referrals.waiting,
         oldestReferralAt: iso(referrals.oldestAt),
         oldestApprovalAt: iso(approvals.oldestAt),
+        unacknowledgedAlerts,
         online: online.size,
         today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },
         serverTime: isoSeoul(now),

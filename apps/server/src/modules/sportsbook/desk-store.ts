@@ -70,6 +70,23 @@ export async function openBetsOf(db: Queryable, eventIds: readonly EventId[]): P
   return new Map(rows.map(({ eventId, ...open }) => [eventId, open]))
 }
 
+/** The liability of every event that has bets which are not settled, by its market, and what people call the event. */
+export async function liabilitiesByMarket(
+  db: Queryable,
+): Promise<
+  readonly { readonly eventId: EventId; readonly name: string; readonly market: string; readonly liability: Won }[]
+> {
+  const { rows } = await db.query<{ eventId: EventId; name: string; market: string; liability: Won }>(
+    `WITH picks AS (SELECT l.event_id, l.market, l.pick, sum(${PAYS}) AS pays FROM sportsbook.bets b JOIN sportsbook.legs l USING (bet_id)
+         WHERE b.status IN ('wait', 'pending') GROUP BY 1, 2, 3)
+     SELECT event_id AS "eventId", concat_ws(' – ', coalesce(h.names_set ->> 'ko', h.names ->> 'ko'), coalesce(a.names_set ->> 'ko', a.names ->> 'ko')) AS name,
+       market, max(pays)::bigint AS liability
+     FROM picks JOIN sportsbook.events e USING (event_id) JOIN sportsbook.named h ON h.named_id = e.home_id JOIN sportsbook.named a ON a.named_id = e.away_id
+     GROUP BY 1, 2, 3`,
+  )
+  return rows
+}
+
 /** Of one event, by its market and pick. */
 export async function openBetsByPick(
   db: Queryable,

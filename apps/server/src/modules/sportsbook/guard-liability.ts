@@ -37,7 +37,7 @@ async function guardEvent(deps: GuardDeps, eventId: EventId, max: LiabilityMax, 
   for (const { market, liability } of await openBetsByPick(deps.database, eventId))
     worst.set(market, Math.max(worst.get(market) ?? 0, liability))
   const total = [...worst.values()].reduce((sum, liability) => sum + liability, 0)
-  const over = [...worst].filter(([market, liability]) => liability > maxOf(max, market))
+  const over = [...worst].filter(([market, liability]) => liability > liabilityMaxOf(max, market))
   const isEventOver = max.event !== null && total > max.event
   if (over.length === 0 && !isEventOver) return
   const changed = await deps.database.tx(async (tx) => {
@@ -53,7 +53,8 @@ async function guardEvent(deps: GuardDeps, eventId: EventId, max: LiabilityMax, 
   deps.announcer.add([{ eventId, isStateNew: false, priced: new Set(changed), decided: new Set() }])
 }
 
-const maxOf = ({ markets }: LiabilityMax, key: string): number => markets[familyOf(key)] ?? Infinity
+/** The limit on one market; without one there is no end. */
+export const liabilityMaxOf = ({ markets }: LiabilityMax, key: string): number => markets[familyOf(key)] ?? Infinity
 
 const familyOf = (key: string): MarketFamily => MARKET_TYPES.get(key.split(/[.:]/)[0]!)?.family ?? 'special'
 

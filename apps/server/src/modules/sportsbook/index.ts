@@ -40,6 +40,7 @@ import { LIABILITY_RULES } from './change-liability.ts'
 import { performRules } from './change-rules.ts'
 import { answerOffer, type DecideReferralDeps, REFERRAL_RULES, sayReferrals } from './decide-referral.ts'
 import { performFactor } from './change-factor.ts'
+import { exposuresOf } from './exposures.ts'
 import { guardLiability } from './guard-liability.ts'
 import { performDecision } from './decide-event.ts'
 import type { ResultCallsDeps } from './result-calls.ts'
@@ -53,6 +54,7 @@ import { takePending } from './take-pending.ts'
 import { voidNotBegun } from './void-not-begun.ts'
 import { voidPastPosted } from './void-past-posted.ts'
 import { tellBettors } from './tell.ts'
+import { silentProducers } from './silent-producers.ts'
 import { watchProducers } from './watch-producers.ts'
 
 export { sportsbookMigrations } from './migrations/index.ts'
@@ -235,6 +237,8 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       },
     },
     waitingReferrals: () => countWaiting(database),
+    exposures: () => exposuresOf(database, settings),
+    silentFeeds: () => silentProducers(database),
     prepare: async () => {},
     async receive(source, messages) {
       // The word of the house comes from its desk only.

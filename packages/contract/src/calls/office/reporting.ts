@@ -53,6 +53,7 @@ export const officeReportingCalls = {
       waitingReferrals: z.number().int().describe('Bets that wait for a trader.'),
       oldestReferralAt: isoTime.nullable(),
       oldestApprovalAt: isoTime.nullable(),
+      unacknowledgedAlerts: z.number().int().describe('Alerts that nobody has acknowledged.'),
       online: z.number().int(),
       today: z.object({
         signups: z.number().int(),

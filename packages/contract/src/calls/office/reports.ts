@@ -152,7 +152,7 @@ export const officeReportsCalls = {
       feed: z
         .array(
           z.object({
-            reader: z.enum(['commissions', 'points', 'push']),
+            reader: z.enum(['commissions', 'points', 'push', 'alerts']),
             waiting: count,
             oldestAt: isoTime.nullable(),
             late: z.boolean(),
