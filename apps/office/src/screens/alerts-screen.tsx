@@ -29,17 +29,17 @@ export function AlertsScreen() {
     <Page title={t('menu.alerts')} note={t('alerts.pageNote')}>
       <Tabs
         label={t('menu.alerts')}
-        className="mb-4"
         value={shown}
         onValueChange={(next) =>
           change({ tab: next === 'alerts' ? undefined : next, page: undefined, status: undefined })
         }
-        items={tabs.map((value) => ({ value, label: t(`alerts.tab-${value}`) }))}
+        items={[
+          { value: 'alerts', label: t('alerts.tab-alerts'), content: <Alerts /> },
+          { value: 'channels', label: t('alerts.tab-channels'), content: <Channels /> },
+          { value: 'rules', label: t('alerts.tab-rules'), content: <Rules /> },
+          { value: 'deliveries', label: t('alerts.tab-deliveries'), content: <Deliveries /> },
+        ]}
       />
-      {shown === 'alerts' && <Alerts />}
-      {shown === 'channels' && <Channels />}
-      {shown === 'rules' && <Rules />}
-      {shown === 'deliveries' && <Deliveries />}
     </Page>
   )
 }

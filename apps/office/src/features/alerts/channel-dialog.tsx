@@ -47,16 +47,16 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const form = useJudgedForm({
     values: {
       name: channel?.name ?? '',
-      kind: channel?.kind ?? ('webhook' as AlertChannelOnWire['kind']),
+      kind: channel?.kind ?? 'webhook',
       url: where?.url ?? '',
       host: where?.host ?? '',
       port: where?.port || PORTS.tls,
-      security: where?.security ?? ('tls' as AlertDestination['security']),
+      security: where?.security ?? 'tls',
       user: where?.user ?? '',
       sender: where?.sender ?? '',
       recipients: where?.recipients.join('\n') ?? '',
       secret: '',
-      line: channel?.line ?? ('first' as AlertChannelOnWire['line']),
+      line: channel?.line ?? 'first',
       quietFrom: clockText(channel?.quietFrom),
       quietTo: clockText(channel?.quietTo),
     },
@@ -66,10 +66,8 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
       const isQuiet = values.quietFrom.trim() !== '' || values.quietTo.trim() !== ''
       const wrongClock = (clock: string) => isQuiet && minutesOf(clock) === null && t('alerts.wrongClock')
       const isSecretMissing = isMail
-        ? values.user.trim() !== '' &&
-          keepsSecret(channel, destinationOf(values)) !== true &&
-          values.secret.trim() === ''
-        : keepsSecret(channel, destinationOf(values)) !== true && values.secret.trim().length < ALERT_SECRET_MIN
+        ? values.user.trim() !== '' && !keepsSecret(channel, destinationOf(values)) && values.secret.trim() === ''
+        : !keepsSecret(channel, destinationOf(values)) && values.secret.trim().length < ALERT_SECRET_MIN
       return {
         name: needed(values.name),
         url: !isMail && (needed(values.url) || (!URL.canParse(values.url.trim()) && t('alerts.wrongUrl'))),
