@@ -337,7 +337,12 @@ describe('a reader', () => {
     await enter(await placed(5), at)
     await settle(await placed(3))
     const neverRead = (reader: string) => ({ reader, waiting: 8, oldestAt: at })
-    const lagsWith = (points: object) => [neverRead('commissions'), { reader: 'points', ...points }, neverRead('push')]
+    const lagsWith = (points: object) => [
+      neverRead('alerts'),
+      neverRead('commissions'),
+      { reader: 'points', ...points },
+      neverRead('push'),
+    ]
     expect(await bets.feed.lags()).toEqual(lagsWith({ waiting: 8, oldestAt: at }))
     let chunks = 0
     const stopped = walkAll(2, () => {

@@ -257,6 +257,7 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
     sockets: { here: 0, onlineMembers: 0 },
     vendors: { connected: [], unfinished: 0, oldestAt: null, failing: [], outside: 0 },
     feed: [
+      { reader: 'alerts', late: true },
       { reader: 'commissions', waiting: 12, late: true },
       { reader: 'points', waiting: 5, late: false },
       // Nobody here has begun to read for it.
