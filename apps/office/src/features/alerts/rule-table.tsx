@@ -95,13 +95,8 @@ export function RuleTable({ rules, mayManage }: { readonly rules: readonly Rule[
   )
 }
 
-function RuleDialog({
-  rule: { openAlerts: _, ...rule },
-  onClose,
-}: {
-  readonly rule: Rule
-  readonly onClose: () => void
-}) {
+function RuleDialog({ rule: row, onClose }: { readonly rule: Rule; readonly onClose: () => void }) {
+  const { openAlerts: _, ...rule } = row
   const t = useTexts()
   const outside = useOutside()
   const { unit, min, max, isEvent } = alertRules[rule.rule]
