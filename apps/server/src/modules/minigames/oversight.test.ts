@@ -94,4 +94,23 @@ describe('all bets and what is at stake', () => {
     expect(liabilities).toHaveLength(3)
     expect((own as { atMost?: number }).atMost).toBe(liabilities[0]! + liabilities[2]!)
   })
+
+  it('[MB66] tells of each game the selection that would cost most, against 300,000,000 where it has no limit', async () => {
+    const [member, round] = [await games.member(), await games.openRound()]
+    await games.placeBet(bet(member, round.roundNo, { stake: 5_000, acceptOdds: 'any' }))
+    const { value } = await games.office('/api/office/minigames/exposure', {})
+    const { list } = value as { list: { gameKey: string; selections: { liability: number }[] }[] }
+    const most = Math.max(
+      ...list
+        .filter(({ gameKey }) => gameKey === 'powerball')
+        .flatMap(({ selections }) => selections.map(({ liability }) => liability)),
+    )
+    expect(most).toBeGreaterThan(5_000)
+    expect(await games.exposures!()).toContainEqual({
+      cause: 'powerball',
+      label: 'powerball',
+      amount: most,
+      limit: 300_000_000,
+    })
+  })
 })

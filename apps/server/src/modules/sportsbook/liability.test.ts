@@ -32,6 +32,9 @@ describe('a liability beyond its limit', () => {
     )
     await sports.guardLiability()
     expect((await sports.event(event.ref)).desk).toEqual({})
+    expect(await sports.exposures!()).toContainEqual(
+      expect.objectContaining({ cause: `sport:${event.eventId}`, amount: 20_000, limit: 30_000 }),
+    )
     expect(await place(member, slip([{ event }]))).toBe('done')
     await sports.guardLiability()
     expect(await place(member, slip([{ event }]))).toBe('betting_closed')
