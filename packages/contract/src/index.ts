@@ -178,7 +178,6 @@ export {
   type FraudSignal,
   noEvidence,
 } from './calls/office/cases.ts'
-export { BANK_BALANCES_MAX, type ClosingCheck, type ClosingFigures } from './calls/office/closings.ts'
 export {
   ALERT_CHANNELS_MAX,
   ALERT_ESCALATE_MINUTES_MAX,
@@ -211,6 +210,13 @@ export {
   type AlertWord,
   alertWords,
 } from './calls/office/alerts.ts'
+export {
+  BANK_BALANCES_MAX,
+  type ClosingCheck,
+  type ClosingFigures,
+  type GrossWinPart,
+  grossWinParts,
+} from './calls/office/closings.ts'
 export { paymentStates, PROVIDERS_MAX, type PaymentState } from './calls/payments.ts'
 export {
   chargeBackStates,

@@ -1,7 +1,7 @@
 // The chart of accounts. A member's accounts and the house's accounts have ids that can be computed, so that naming an account
 // never costs a query: a member's account id is the member's id with its version and the 12 bits after it rewritten (UUIDv8 of
 // RFC 9562 section 5.8), a house account's id is a constant.
-import type { AccountId, MemberId } from '@hanpan/kernel'
+import type { AccountId, GameGroup, MemberId } from '@hanpan/kernel'
 import { idFrom } from '@hanpan/kernel'
 
 /** Won and points never mix: a transfer stays inside one currency, so each currency sums to zero by itself. */
@@ -72,7 +72,7 @@ export const HOUSE_ACCOUNTS = {
   withdrawalsPaid: house('02', 'won'),
   /** Stakes of bets that are not settled yet. */
   openBets: house('03', 'won'),
-  /** What the house won (positive) or lost on settled bets. */
+  /** What the house won (positive) or lost on settled bets before the books told products apart. */
   revenue: house('04', 'won'),
   /** Operators' corrections. */
   adjustments: house('05', 'won'),
@@ -102,8 +102,33 @@ export const HOUSE_ACCOUNTS = {
   chargeBacks: house('17', 'won'),
   /** What members gave back of charge-backs. */
   chargeBacksRecovered: house('18', 'won'),
+  /** What the house won (positive) or lost on settled bets, by product. */
+  revenueCasino: house('19', 'won'),
+  revenueHotelCasino: house('20', 'won'),
+  revenueSlot: house('21', 'won'),
+  revenueVirtual: house('22', 'won'),
+  revenueFishing: house('23', 'won'),
+  revenueMinigame: house('24', 'won'),
+  revenueSport: house('25', 'won'),
 } as const satisfies Record<string, AccountDefinition>
 
 export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS
+
+/** Where the house's result of a group of games is booked: every group has an account of its own. */
+export const REVENUE_ACCOUNTS = {
+  casino: 'revenueCasino',
+  'hc-casino': 'revenueHotelCasino',
+  slot: 'revenueSlot',
+  virtual: 'revenueVirtual',
+  fishing: 'revenueFishing',
+  minigame: 'revenueMinigame',
+  sport: 'revenueSport',
+} as const satisfies Record<GameGroup, HouseAccountName>
+
+/** The house's result on settled bets of all products, also of the time before they were told apart. */
+export const REVENUE_ACCOUNT_NAMES: readonly HouseAccountName[] = ['revenue', ...Object.values(REVENUE_ACCOUNTS)]
+
+/** The account that the house's result of a group of games is booked to. */
+export const revenueOf = (group: GameGroup): AccountDefinition => HOUSE_ACCOUNTS[REVENUE_ACCOUNTS[group]]
 
 export const HOUSE_ACCOUNT_NAMES = Object.keys(HOUSE_ACCOUNTS) as HouseAccountName[]

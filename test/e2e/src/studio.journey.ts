@@ -341,8 +341,20 @@ test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is 
 })
 
 const MATCHES = [
-  { sport: 'a day of the league', id: 'league-super', name: '가상축구 슈퍼리그', pick: '0:result:home', members: ['member13', 'member14'] },
-  { sport: 'a game of basketball', id: 'basketball-arena', name: '가상농구 아레나', pick: 'winner:home', members: ['member13', 'member14'] },
+  {
+    sport: 'a day of the league',
+    id: 'league-super',
+    name: '가상축구 슈퍼리그',
+    pick: '0:result:home',
+    members: ['member13', 'member14'],
+  },
+  {
+    sport: 'a game of basketball',
+    id: 'basketball-arena',
+    name: '가상농구 아레나',
+    pick: 'winner:home',
+    members: ['member13', 'member14'],
+  },
 ] as const
 for (const { sport, id, name, pick, members } of MATCHES)
   test(`[ST70] [ST72] [ST76] ${sport} is bet on, taken back in part, told, settled and verified in the browser`, async ({

@@ -6,6 +6,7 @@ import { useListSearch } from '../app/use-list-search.ts'
 import { Banks } from '../features/closings/banks.tsx'
 import { Checklist } from '../features/closings/checklist.tsx'
 import { Owed } from '../features/closings/owed.tsx'
+import { bookedParts, Products } from '../features/closings/products.tsx'
 import { Signatures } from '../features/closings/signatures.tsx'
 import { stepNames } from '../features/closings/steps.ts'
 import { Waterfall } from '../features/closings/waterfall.tsx'
@@ -64,8 +65,7 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
   const isTyped = state === 'open'
   const banks = isTyped ? typed : closing.banks
   // Only what was frozen is compared: a figure that closings came to know later was not.
-  const changed =
-    now !== null && Object.entries(figures).some(([name, value]) => now[name as keyof typeof now] !== value)
+  const changed = now !== null && isOtherwise(figures, now)
   return (
     <Page
       title={
@@ -95,6 +95,7 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Waterfall figures={figures} />
+          <Products figures={figures} />
           <Owed figures={figures} />
           <Banks closing={closing} banks={banks} onChange={isTyped ? setTyped : null} />
         </div>
@@ -113,9 +114,19 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
   )
 }
 
+type Figures = Closing['figures']
+
+/** Whether any figure that was frozen is another one now. */
+function isOtherwise({ products, ...frozen }: Figures, now: Figures): boolean {
+  const differs = <Values extends object>(before: Values, after: Partial<Values> | undefined) =>
+    Object.entries(before).some(([name, value]) => after?.[name as keyof Values] !== value)
+  return differs(frozen, now) || (products !== undefined && differs(products, now.products))
+}
+
 /** The frozen day as lines of a sheet. */
 function sheetOf(closing: Closing, t: ReturnType<typeof useTexts>) {
-  const figure = (name: keyof Closing['figures']) =>
+  const { products } = closing.figures
+  const figure = (name: Exclude<keyof Figures, 'products'>) =>
     [t(`closings.figures.${name}`), closing.figures[name] ?? null] as const
   const beside = [
     'deposits',
@@ -135,6 +146,9 @@ function sheetOf(closing: Closing, t: ReturnType<typeof useTexts>) {
     rows: [
       [t('closings.sheetDay'), closing.day],
       ...stepNames.map(figure),
+      ...(products ? bookedParts(products) : []).map(
+        (part) => [t(`closings.parts.${part}`), products?.[part] ?? null] as const,
+      ),
       ...beside.map(figure),
       ...closing.banks.map(({ name, balance }) => [name, balance] as const),
       [t('closings.difference'), closing.difference],

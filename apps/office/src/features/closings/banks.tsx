@@ -2,7 +2,7 @@
 import { Button, Money, MoneyField, TextField, classNames } from '@hanpan/ui'
 import { Plus, X } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { differenceOf, type BankBalance, type Closing } from './use-closing.ts'
+import { differenceOf, movedOf, type BankBalance, type Closing } from './use-closing.ts'
 
 interface BanksProps {
   readonly closing: Closing
@@ -86,7 +86,7 @@ export function Banks({ closing, banks, onChange }: BanksProps) {
         <div>
           <dt className="text-xs text-dim">{t('closings.booksMoved')}</dt>
           <dd>
-            <Money value={closing.figures.deposits - closing.figures.withdrawals} signed className="font-semibold" />
+            <Money value={movedOf(closing.figures)} signed className="font-semibold" />
           </dd>
         </div>
         <div>

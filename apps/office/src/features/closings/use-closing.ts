@@ -16,8 +16,10 @@ export const closingCalls = [
 
 const sumOf = (banks: readonly BankBalance[]) => banks.reduce((sum, { balance }) => sum + balance, 0)
 
+/** What the bank's balances should have moved by: what came to the bank, less what went out. */
+export const movedOf = ({ bankReceived, deposits, withdrawals }: Closing['figures']): number =>
+  (bankReceived ?? deposits) - withdrawals
+
 /** What the typed balances have moved otherwise than the books say; null where nothing is compared. */
 export const differenceOf = ({ figures, banksBefore }: Closing, banks: readonly BankBalance[]): number | null =>
-  banksBefore === null || banks.length === 0
-    ? null
-    : sumOf(banks) - sumOf(banksBefore) - (figures.deposits - figures.withdrawals)
+  banksBefore === null || banks.length === 0 ? null : sumOf(banks) - sumOf(banksBefore) - movedOf(figures)

@@ -40,7 +40,7 @@ export async function closePart<Refusal>(
   command: EarlyCommand & Early,
   when: CloseWhen<Refusal>,
 ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>> {
-  return closing(deps, table, command, transfersOf(command), when, closingPart(deps, table, command))
+  return closing(deps, table, command, transfersOf(table, command), when, closingPart(deps, table, command))
 }
 
 /** The same in the caller's transaction, which has locked the member's cash and has found the bet waiting (SPEC.md BT34). */
@@ -55,15 +55,18 @@ export async function closePartIn(
     tx,
     table,
     command,
-    transfersOf(command),
+    transfersOf(table, command),
     () => null,
     closingPart(deps, table, command),
   )
   assert(closed.ok, 'a bet that waits under the lock of its member can be closed')
 }
 
-function transfersOf({ memberId, betId, closed, payout }: EarlyCommand & Early): Transfer[] {
-  return [...payment(memberId, betId, payout, 'wait'), ...houseTransfers(betId as string as Uuid, closed - payout)]
+function transfersOf({ group }: BetTable, { memberId, betId, closed, payout }: EarlyCommand & Early): Transfer[] {
+  return [
+    ...payment(memberId, betId, payout, 'wait'),
+    ...houseTransfers(group, betId as string as Uuid, closed - payout),
+  ]
 }
 
 function closingPart(deps: ClosingDeps, table: BetTable, { memberId, betId, closed, payout }: EarlyCommand & Early) {

@@ -2,7 +2,7 @@
 // gone on with by anyone: first those who get something, then those who give back, then all of them are told.
 import type { CorrectionTarget } from '@hanpan/bets'
 import { assert, type BetId, type GameGroup, type MemberId, type Uuid, type Won, won } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS, memberAccountId, type PostCommand, type Transfer } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, memberAccountId, type PostCommand, revenueOf, type Transfer } from '@hanpan/ledger'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BetTable, CorrectedChunk, CorrectingRules, DecidedBet } from '../../ports/bet-products.ts'
@@ -120,7 +120,7 @@ async function applyChanges(
   { correctionId, subjectId }: CorrectionRow,
   changed: readonly DecidedBet[],
 ): Promise<{ readonly taken: number; readonly uncollected: number }> {
-  const uncollected = await moveMoney(deps, tx, correctionId, changed)
+  const uncollected = await moveMoney(deps, tx, rules.table, correctionId, changed)
   await enterSettledAgain(deps, tx, rules.table, changed)
   await insertBetCorrections(tx, correctionId, changed, uncollected)
   await rules.changed(tx, subjectId, sumOf(changed, changeOf))
@@ -139,7 +139,7 @@ export async function resettle(
 ): Promise<ReadonlyMap<BetId, number>> {
   const changed = bets.filter(isChanged)
   if (changed.length === 0) return new Map()
-  const uncollected = await moveMoney(deps, tx, causeId, changed)
+  const uncollected = await moveMoney(deps, tx, table, causeId, changed)
   await enterSettledAgain(deps, tx, table, changed)
   return uncollected
 }
@@ -150,6 +150,7 @@ type ChangingDeps = SettlingDeps & { readonly ledger: Pick<LedgerPort, 'postIn' 
 async function moveMoney(
   deps: ChangingDeps,
   tx: Tx,
+  { group }: Pick<BetTable, 'group'>,
   correctionId: Uuid,
   changed: readonly DecidedBet[],
 ): Promise<ReadonlyMap<BetId, number>> {
@@ -163,7 +164,7 @@ async function moveMoney(
       tx,
     )
     const commands = open.map(([memberId, bets]) =>
-      correctionCommand(deps, correctionId, memberId, bets, balances.get(memberId)?.cash ?? won(0)),
+      correctionCommand(deps, group, correctionId, memberId, bets, balances.get(memberId)?.cash ?? won(0)),
     )
     const posted = await deps.ledger.postIn(
       tx,
@@ -195,12 +196,14 @@ function byMember(changed: readonly DecidedBet[]): ReadonlyMap<MemberId, readonl
 
 function correctionCommand(
   { ledger, newId }: ChangingDeps,
+  group: GameGroup,
   correctionId: Uuid,
   memberId: MemberId,
   changed: readonly DecidedBet[],
   balance: Won,
 ): { readonly command: PostCommand; readonly uncollected: ReadonlyMap<BetId, number> } {
-  const { revenue, adjustments } = HOUSE_ACCOUNTS
+  const { adjustments } = HOUSE_ACCOUNTS
+  const revenue = revenueOf(group)
   const cash = memberAccountId(memberId, 'cash')
   const uncollected = new Map<BetId, number>()
   let left: number = balance

@@ -1,11 +1,21 @@
 // The ledger's side of bets: what moves between members, open bets and the house. Pure but for the hash of a command.
 import { moneyOf, NOTHING_EARLY, type SettledStatus } from '@hanpan/bets'
-import { assert, type BetId, idFrom, type MemberId, type Uuid, type Won, WON_MAX, won } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS, memberAccountId, type PostCommand, type Transfer } from '@hanpan/ledger'
+import {
+  assert,
+  type BetId,
+  type GameGroup,
+  idFrom,
+  type MemberId,
+  type Uuid,
+  type Won,
+  WON_MAX,
+  won,
+} from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS, memberAccountId, type PostCommand, revenueOf, type Transfer } from '@hanpan/ledger'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { SettledBet } from '../../ports/bets.ts'
 
-const { openBets, revenue } = HOUSE_ACCOUNTS
+const { openBets } = HOUSE_ACCOUNTS
 
 /** A stake on its way from cash to the open bets. */
 export function stakeTransfer(memberId: MemberId, betId: BetId, stake: Won): Transfer {
@@ -34,8 +44,9 @@ export function payment(memberId: MemberId, betId: BetId, amount: Won, status: S
   ]
 }
 
-/** The house's side: what it won comes in from the open bets, what it lost goes out to them. Cut where it exceeds one transfer. */
-export function houseTransfers(decidedBy: Uuid, houseWon: number): Transfer[] {
+/** The house's side, on the account of its product: what it won comes in from the open bets, what it lost goes out to them. Cut where it exceeds one transfer. */
+export function houseTransfers(group: GameGroup, decidedBy: Uuid, houseWon: number): Transfer[] {
+  const revenue = revenueOf(group)
   const [from, to] = houseWon > 0 ? [openBets, revenue] : [revenue, openBets]
   const transfers: Transfer[] = []
   for (let rest = Math.abs(houseWon); rest > 0; rest -= WON_MAX) {
@@ -57,6 +68,7 @@ export function houseTransfers(decidedBy: Uuid, houseWon: number): Transfer[] {
  */
 export function settlementCommand(
   ledger: Pick<LedgerPort, 'hashOf'>,
+  group: GameGroup,
   decidedBy: Uuid,
   bets: readonly SettledBet[],
 ): PostCommand {
@@ -74,7 +86,7 @@ export function settlementCommand(
     type: 'post',
     commandId: settlementCommandId(first.betId),
     inputHash: ledger.hashOf({ decidedBy, bets: bets.length, released, paid }),
-    transfers: [...payments, ...houseTransfers(decidedBy, released - paid)],
+    transfers: [...payments, ...houseTransfers(group, decidedBy, released - paid)],
   }
 }
 

@@ -57,7 +57,7 @@ async function place(memberId: MemberId, stake: number, ...legs: (readonly [Uuid
 }
 const member = async (cash = 100_000) => (await ledger.member(cash)).id
 const cash = async (memberId: MemberId) => (await ledger.port.balances(memberId))!.cash
-const balance = async (name: 'openBets' | 'revenue' | 'adjustments') =>
+const balance = async (name: 'openBets' | 'revenueSport' | 'adjustments') =>
   (await ledger.port.balanceAt(HOUSE_ACCOUNTS[name].id, instant(Date.now() + 60_000))) ?? 0
 const row = async (betId: BetId) => {
   const { rows } = await ledger.database.query<Record<string, unknown>>(
@@ -93,12 +93,12 @@ describe('a bet with several legs', () => {
     const player = await member()
     const [one, other] = [await slips.match(), await slips.match()]
     const betId = await place(player, 10_000, [one, 1900], [other, 2000])
-    const [open, revenue] = [await balance('openBets'), await balance('revenue')]
+    const [open, revenue] = [await balance('openBets'), await balance('revenueSport')]
     expect(await slips.decide(other, 'won')).toBe(0)
     expect([await row(betId), await cash(player)]).toMatchObject([{ status: 'wait', settlement: 0 }, 90_000])
     expect(await slips.decide(one, 'won')).toBe(1)
     expect([await row(betId), await cash(player)]).toMatchObject([{ status: 'won', payout: 38_000 }, 128_000])
-    expect([(await balance('openBets')) - open, (await balance('revenue')) - revenue]).toEqual([-10_000, -28_000])
+    expect([(await balance('openBets')) - open, (await balance('revenueSport')) - revenue]).toEqual([-10_000, -28_000])
     expect(await days(player)).toMatchObject([
       { game_key: 'soccer', won_bets: 1, won_stakes: 10_000, won_payouts: 38_000 },
     ])
@@ -169,7 +169,7 @@ describe('a result that is replaced', () => {
     await slips.decide(one, 'lost')
     await slips.decide(other, 'won')
     expect([(await row(won_))!['status'], (await row(lost))!['status']]).toEqual(['lost', 'lost'])
-    const revenue = await balance('revenue')
+    const revenue = await balance('revenueSport')
     told.length = 0
     await slips.replace(one, 'half-won')
     expect(await bets.port.corrections.isAtWork(ledger.database, [one])).toBe(true)
@@ -179,7 +179,7 @@ describe('a result that is replaced', () => {
     expect(await row(lost)).toMatchObject({ status: 'won', payout: 14_500, returned: 5000, settlement: 2 })
     expect(await row(single)).toMatchObject({ status: 'won', payout: 2000, settlement: 1 })
     expect([await cash(winner), await cash(loser)]).toEqual([119_000, 105_500])
-    expect((await balance('revenue')) - revenue).toBe(-43_500)
+    expect((await balance('revenueSport')) - revenue).toBe(-43_500)
     expect(told.toSorted((a, b) => b.change - a.change)).toEqual([
       { memberId: winner, change: 29_000 },
       { memberId: loser, change: 14_500 },
@@ -286,13 +286,13 @@ describe('a bet that is closed early', () => {
     const player = await member()
     const match = await slips.match()
     const betId = await place(player, 10_000, [match, 2000])
-    const [open, revenue] = [await balance('openBets'), await balance('revenue')]
+    const [open, revenue] = [await balance('openBets'), await balance('revenueSport')]
     const part = early(player, betId, 4000, 5000)
     const answers = await Promise.all(Array.from({ length: 5 }, () => bets.port.closePart(SLIPS, part, freely)))
     expect(answers.map((answer) => answer.ok && answer.value)).toEqual(
       Array.from({ length: 5 }, () => ({ paid: 5000, balance: 95_000 })),
     )
-    expect([(await balance('openBets')) - open, (await balance('revenue')) - revenue]).toEqual([-4000, -1000])
+    expect([(await balance('openBets')) - open, (await balance('revenueSport')) - revenue]).toEqual([-4000, -1000])
     expect([await row(betId), await feedOf(betId)]).toMatchObject([{ status: 'wait', closed: 4000, payout: 5000 }, []])
     await slips.decide(match, 'won')
     expect([await row(betId), await cash(player)]).toMatchObject([{ status: 'won', payout: 17_000 }, 107_000])

@@ -36,7 +36,7 @@ export async function settleBets(
   bets: readonly SettledBet[],
 ): Promise<void> {
   if (bets.length === 0) return
-  await pay(deps, tx, decidedBy, bets)
+  await pay(deps, tx, table, decidedBy, bets)
   await enterSettled(deps, tx, table, bets)
 }
 
@@ -68,8 +68,14 @@ function enter(tx: Tx, table: BetTable, settlement: NewSettlement, bets: number,
   enterFeed(tx, table.group, { ...settlement, bets, hours })
 }
 
-async function pay({ ledger }: SettlingDeps, tx: Tx, decidedBy: Uuid, bets: readonly SettledBet[]): Promise<void> {
-  const command = settlementCommand(ledger, decidedBy, bets)
+async function pay(
+  { ledger }: SettlingDeps,
+  tx: Tx,
+  { group }: Pick<BetTable, 'group'>,
+  decidedBy: Uuid,
+  bets: readonly SettledBet[],
+): Promise<void> {
+  const command = settlementCommand(ledger, group, decidedBy, bets)
   // Nothing moves for bets that were closed to the end before.
   if (command.transfers.length === 0) return
   const [posted] = await ledger.postIn(tx, [command])

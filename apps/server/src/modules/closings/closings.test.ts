@@ -22,12 +22,24 @@ describe('[CL2] the figures of a day', () => {
     const { accounts } = await ledger.member()
     const move = async (time: number, ...moves: readonly Parameters<typeof transfer>[]) =>
       await at(time).post(post(moves.map((args) => transfer(...args))))
-    const { bank, openBets, revenue, adjustments, bonusCost, pointConversionCost, commissionCost } = house
+    const {
+      bank,
+      openBets,
+      revenueSport,
+      revenueSlot,
+      vendorWallets,
+      adjustments,
+      bonusCost,
+      pointConversionCost,
+      commissionCost,
+    } = house
     const { paymentProviders, paymentFees, chargeBacks, chargeBacksRecovered } = house
     await move(day - 1, [bank.id, accounts.cash, 90_000, { kind: 'deposit' }])
     await move(day, [bank.id, accounts.cash, 500_000, { kind: 'deposit' }])
     await move(day + 1, [accounts.cash, openBets.id, 100_000, { kind: 'stake' }])
-    await move(day + 2, [openBets.id, revenue.id, 80_000, { kind: 'house-result' }])
+    await move(day + 2, [openBets.id, revenueSport.id, 90_000, { kind: 'house-result' }])
+    await move(day + 2, [revenueSlot.id, openBets.id, 30_000, { kind: 'house-result' }])
+    await move(day + 2, [accounts.cash, vendorWallets.id, 20_000, { kind: 'vendor-result' }])
     await move(day + 3, [bonusCost.id, accounts.cash, 7_000, { kind: 'coupon' }])
     await move(day + 4, [pointConversionCost.id, accounts.cash, 3_000, { kind: 'point-conversion' }])
     await move(day + 5, [commissionCost.id, accounts.cash, 11_000, { kind: 'commission' }])
@@ -46,14 +58,26 @@ describe('[CL2] the figures of a day', () => {
       paymentCosts: 6_000,
       withdrawals: 0,
       grossWin: 80_000,
+      products: {
+        casino: 0,
+        'hc-casino': 0,
+        slot: -30_000,
+        virtual: 0,
+        fishing: 0,
+        minigame: 0,
+        sport: 90_000,
+        undivided: 0,
+        wallets: 20_000,
+        awards: 0,
+      },
       bonus: 7_000,
       points: 3_000,
       commission: 11_000,
       netGaming: 59_000,
       given: 5_000,
       taken: 2_000,
-      membersMoney: 559_000,
-      openBets: 20_000,
+      membersMoney: 539_000,
+      openBets: 40_000,
       pointsOwed: 0,
       commissionReserved: 0,
       atProviders: 9_000,

@@ -1,7 +1,7 @@
 // What a Seoul day came to, from the books alone (SPEC.md CL2).
-import type { ClosingFigures } from '@hanpan/contract'
+import { type ClosingFigures, type GrossWinPart, grossWinParts } from '@hanpan/contract'
 import { DAY_MS, type Instant, seoulDayStart } from '@hanpan/kernel'
-import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName } from '@hanpan/ledger'
+import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName, REVENUE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { ClosingsDeps } from './deps.ts'
 
@@ -22,6 +22,14 @@ const EVER = 0 as Instant
 /** What payment providers confirmed is what they owe, kept, took back and paid over to the bank. */
 const PROVIDERS = ['paymentProviders', 'paymentFees', 'chargeBacks'] as const
 
+/** What gross win is made of. */
+const PARTS: Readonly<Record<GrossWinPart, HouseAccountName>> = {
+  ...REVENUE_ACCOUNTS,
+  undivided: 'revenue',
+  wallets: 'vendorWallets',
+  awards: 'vendorAwards',
+}
+
 type Moved = Readonly<Partial<Record<HouseAccountName, number>>>
 
 async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: DaySpan): Promise<Moved> {
@@ -39,7 +47,11 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
     names.reduce((sum, name) => sum + (from[name] ?? 0), 0)
   const houseOf = (currency: 'won' | 'point') =>
     of(stands, ...HOUSE_ACCOUNT_NAMES.filter((name) => HOUSE_ACCOUNTS[name].currency === currency))
-  const grossWin = of(moved, 'revenue', 'vendorAwards')
+  const products = Object.fromEntries(grossWinParts.map((part) => [part, of(moved, PARTS[part])])) as Record<
+    GrossWinPart,
+    number
+  >
+  const grossWin = of(moved, ...Object.values(PARTS))
   const bonus = 0 - of(moved, 'bonusCost')
   const points = 0 - of(moved, 'pointConversionCost')
   const commission = 0 - of(moved, 'commissionCost', 'commissionReserved')
@@ -49,6 +61,7 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
     paymentCosts: 0 - of(moved, 'paymentFees', 'chargeBacks', 'chargeBacksRecovered'),
     withdrawals: of(moved, 'withdrawalsPaid'),
     grossWin,
+    products,
     bonus,
     points,
     commission,

@@ -2,7 +2,7 @@
 // transaction, which locks the cash of their members first: whatever is read afterwards stands until it commits.
 import { type Outcome, voidedAt } from '@hanpan/bets'
 import { assert, type BetId, catalogueKey, type MemberId, ok, refuse, type Uuid, type Won, won } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS, memberAccountId, type Transfer } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, memberAccountId, revenueOf, type Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { BetsPort, SettledBet } from '../../ports/bets.ts'
@@ -277,7 +277,7 @@ async function moveAlone(
       return target.amount - decision.amount
     }
     case 'move':
-      await move(deps, tx, command, decision, null, target?.kind)
+      await move(deps, tx, command, decision, null, target?.kind, round?.group)
       return command.kind === 'rollback' && target ? target.amount + decision.amount : 0
     case 'open':
     case 'award':
@@ -288,6 +288,11 @@ async function moveAlone(
   }
 }
 
+/** What names no game is of no product that the books could name. */
+const revenueAccountOf = (group: VendorGroup | null) => (group === null ? HOUSE_ACCOUNTS.revenue : revenueOf(group))
+const groupNamedBy = (command: Applied): VendorGroup | null =>
+  'game' in command && command.game ? groupOf(command.game) : null
+
 async function move(
   { ledger }: ApplyDeps,
   tx: Tx,
@@ -297,10 +302,13 @@ async function move(
   betId: BetId | null,
   /** What it is of, where that is not the command itself. */
   kindOf: StoredTransaction['kind'] = command.kind,
+  /** Of the round that it is of, where there is one. */
+  group: VendorGroup | null = null,
 ): Promise<void> {
   if (amount === 0) return
   const commandId = idFromRequest<Uuid>('gateway.apply', command.connection.connectionKey, command.transactionId)
-  const house = account === 'awards' ? HOUSE_ACCOUNTS.vendorAwards.id : HOUSE_ACCOUNTS.revenue.id
+  const house =
+    account === 'awards' ? HOUSE_ACCOUNTS.vendorAwards.id : revenueAccountOf(group ?? groupNamedBy(command)).id
   const cash = memberAccountId(command.memberId, 'cash')
   const kind: Transfer['kind'] =
     account === 'revenue' ? 'vendor-adjustment' : kindOf === 'jackpot' ? 'vendor-jackpot' : 'vendor-promotion'

@@ -69,7 +69,7 @@ const betsIn = (roundId: RoundId): Promise<BetRow[]> =>
   betsOfRound(games.database, roundId, { offset: 0, limit: 100_000 })
 const statesIn = async (roundId: RoundId) => (await betsIn(roundId)).map(({ status }) => status).toSorted()
 const house = () =>
-  Promise.all([games.balanceOf(HOUSE_ACCOUNTS.revenue.id), games.balanceOf(HOUSE_ACCOUNTS.adjustments.id)])
+  Promise.all([games.balanceOf(HOUSE_ACCOUNTS.revenueMinigame.id), games.balanceOf(HOUSE_ACCOUNTS.adjustments.id)])
 
 describe('correcting a settled round', () => {
   it('[MB37] gives stakes back and takes winnings back, with all sums', async () => {

@@ -75,7 +75,7 @@ describe('settlement', () => {
   it('[MB15] pays each winner stake × odds, and open bets keep nothing', async () => {
     const players = await Promise.all([games.member(100_000), games.member(100_000), games.member(100_000)])
     const openBets = await games.balanceOf(HOUSE_ACCOUNTS.openBets.id)
-    const revenue = await games.balanceOf(HOUSE_ACCOUNTS.revenue.id)
+    const revenue = await games.balanceOf(HOUSE_ACCOUNTS.revenueMinigame.id)
     const { roundId } = await playedRound(players)
     await games.conduct()
     const round = (await roundById(games.database, roundId))!
@@ -99,7 +99,7 @@ describe('settlement', () => {
     expect(bets.filter(({ status }) => status === 'won')).toHaveLength(12) // One pick of every market.
     for (const player of players) expect(await games.cash(player)).toBe(cash.get(player))
     expect(await games.balanceOf(HOUSE_ACCOUNTS.openBets.id)).toBe(openBets)
-    expect(await games.balanceOf(HOUSE_ACCOUNTS.revenue.id)).toBe(revenue + houseWon)
+    expect(await games.balanceOf(HOUSE_ACCOUNTS.revenueMinigame.id)).toBe(revenue + houseWon)
   })
 
   it('[MB16] stopped after each chunk and started again from the beginning pays once', async () => {

@@ -2,13 +2,17 @@
 // account, so that open bets count as lost until they pay (SPEC.md PT4).
 import type { LimitKind } from '@hanpan/contract'
 import { type AccountId, type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, REVENUE_ACCOUNT_NAMES } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { LimitPeriod, LimitAllowance, StakeAllowance } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.ts'
 import { type LimitRow, playLimitsOf } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
+
+const HOUSE_SIDE: readonly AccountId[] = [...REVENUE_ACCOUNT_NAMES, 'openBets' as const, 'vendorAwards' as const].map(
+  (name) => HOUSE_ACCOUNTS[name].id,
+)
 
 /**
  * What a member's cash plays with: accounts of the house, and its own wallets at vendors. What is put in there is staked, and lost until it is
@@ -20,8 +24,7 @@ export async function playAccounts(
   memberId: MemberId,
 ): Promise<readonly AccountId[]> {
   const wallets = await ledger.walletsOf(memberId, db)
-  const { openBets, revenue, vendorAwards } = HOUSE_ACCOUNTS
-  return [openBets.id, revenue.id, vendorAwards.id, ...wallets.map(({ accountId }) => accountId)]
+  return [...HOUSE_SIDE, ...wallets.map(({ accountId }) => accountId)]
 }
 
 /** The day from which plays may still count: a week may begin in the month before. */

@@ -66,7 +66,7 @@ it('[RE3] what bets came to is what they changed the cash by, to the won', async
   expect(data.total).toMatchObject({ bets: 4, stakes: 3_333 + 12_345 + 1_001 + 5_000, waiting: 5_000 })
   const { ledger } = site.node.modules
   const { entries } = await ledger.port.statement(ledger.port.accountsOf(memberId).cash, { limit: 100 })
-  const played = [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenue.id] as readonly string[]
+  const played = [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenueMinigame.id] as readonly string[]
   const changed = entries
     .filter((entry) => played.includes(entry.counterpartAccountId))
     .reduce((sum, entry) => sum + entry.change, 0)

@@ -1,4 +1,5 @@
 // The closing of days: what a Seoul day came to, checked, signed by two operators and frozen.
+import { GAME_GROUPS } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, page } from '../../entities.ts'
@@ -8,6 +9,13 @@ export const closingChecks = ['queue', 'approvals', 'ledger', 'audit'] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
 export const BANK_BALANCES_MAX = 30
+
+/**
+ * What gross win is made of: settled bets of each group of games, bets that named no product (all, before the books told products apart), play
+ * in members' wallets at vendors, and what vendors awarded at their own cost.
+ */
+export const grossWinParts = [...GAME_GROUPS, 'undivided', 'wallets', 'awards'] as const
+export type GrossWinPart = (typeof grossWinParts)[number]
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -19,6 +27,10 @@ export const closingFigures = z.object({
   paymentCosts: amount.optional().describe('Kept by payment providers, and charged back and not recovered.'),
   withdrawals: amount,
   grossWin: amount,
+  products: z
+    .record(z.enum(grossWinParts), amount)
+    .optional()
+    .describe('Adds up to the gross win. Absent on days that were closed before products were told apart.'),
   bonus: amount,
   points: amount.describe('Points that became money.'),
   commission: amount.describe('Paid to partners; what is reserved counts once it has reached them.'),
