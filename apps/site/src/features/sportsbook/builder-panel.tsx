@@ -37,8 +37,8 @@ export function BuilderPanel({ event }: { readonly event: SportEventOnWire }) {
   const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
   useEffect(() => endBuilder, [])
   // What asks questions alone is nothing that a joint law knows.
-  const isPlayed = event.markets.some(({ texts: own }) => !own)
-  if (!isPlayed || !BUILDER_SPORTS_ON_WIRE.includes(event.sport) || rules?.buildersAreOffered !== true) return null
+  const asksAlone = event.markets.length > 0 && event.markets.every(({ texts: own }) => own)
+  if (asksAlone || !BUILDER_SPORTS_ON_WIRE.includes(event.sport) || rules?.buildersAreOffered !== true) return null
   return (
     // While one picks, the price stays in sight.
     <section
