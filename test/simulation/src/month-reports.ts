@@ -21,7 +21,8 @@ type Reply = any
 const account = (number: string) => `'00000000-0000-8000-8000-0000000000${number}'::uuid`
 const BANK = account('01')
 const PAID = account('02')
-const REVENUE = account('04')
+// Nothing but mini games is played in it.
+const REVENUE = account('24')
 const ADJUSTMENTS = account('05')
 const received = (id: string) =>
   `coalesce(sum(amount) FILTER (WHERE to_account_id = ${id}), 0) - coalesce(sum(amount) FILTER (WHERE from_account_id = ${id}), 0)`
