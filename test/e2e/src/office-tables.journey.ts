@@ -18,9 +18,12 @@ test('a table is sorted, narrowed, saved and taken away as a file', { tag: DESK 
     await table.getByRole('button', { name: '레벨' }).click()
     await expect(page).toHaveURL(/sort=-level/)
     await expect(page.getByText('모든 쪽을 정렬했습니다', { exact: false })).toBeVisible()
-    const levels = (await cellsOf(page, 4)).map((text) => Number(text.replace(/\D/g, '')))
-    expect(levels).toEqual(levels.toSorted((one, other) => other - one))
-    expect(levels[0]).toBeGreaterThan(levels.at(-1)!)
+    // The rows of before stay until the sorted ones have come.
+    await expect(async () => {
+      const levels = (await cellsOf(page, 4)).map((text) => Number(text.replace(/\D/g, '')))
+      expect(levels).toEqual(levels.toSorted((one, other) => other - one))
+      expect(levels[0]).toBeGreaterThan(levels.at(-1)!)
+    }).toPass({ timeout: 15_000 })
     // A balance cannot order all members: its head does not offer to.
     await expect(table.getByRole('columnheader', { name: '보유머니' }).getByRole('button')).toHaveCount(0)
     await expect(table.getByRole('columnheader', { name: '레벨' })).toHaveAttribute('aria-sort', 'descending')
