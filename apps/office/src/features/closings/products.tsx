@@ -39,7 +39,7 @@ export function Products({ figures }: Pick<Closing, 'figures'>) {
               </tr>
             ))}
             <tr>
-              <th scope="row" className="py-1.5 pr-3 text-left font-semibold">
+              <th scope="row" className="py-1.5 pr-3 text-left font-semibold whitespace-nowrap">
                 {t('closings.figures.grossWin')}
               </th>
               <td aria-hidden className="max-desk:hidden" />
