@@ -54,8 +54,7 @@ test(
     player.letThrough()
     await video.getByRole('button', { name: '다시 시도' }).click()
     await expect(video.getByText('이 부분을 불러오지 못했습니다.')).toHaveCount(0)
-    // On a busy machine the first picture takes its time.
-    await expect(video.getByText('라이브', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(video.getByText('라이브', { exact: true })).toBeVisible({ timeout: 15_000 })
     ownFaultsOnly(watched)
   },
 )
