@@ -9,6 +9,7 @@ import { useTexts } from '../../words/words-context.tsx'
 type Account = CallResponse<'/api/office/ledger/accounts'>['list'][number]
 type AccountName = keyof Texts['houseAccount']
 
+/** In the order in which they are shown. */
 const accountNames = [
   'bank',
   'withdrawalsPaid',
@@ -40,6 +41,7 @@ const accountNames = [
 export function HouseAccounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const t = useTexts()
   const known = (account: string) => accountNames.find((name) => name === account)
+  const placeOf = ({ account }: Account) => accountNames.findIndex((name) => name === account)
   const columns: readonly Column<Account>[] = [
     {
       key: 'name',
@@ -55,11 +57,11 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       key: 'meaning',
       header: t('ledger.meaning'),
       card: 'hidden',
-      className: 'desk:w-full desk:py-1.5 desk:whitespace-normal',
+      className: 'desk:w-full desk:py-1.5',
       value: (row) => row.account,
       render: (row) => {
         const name = known(row.account)
-        return <span className="text-dim">{name ? t(`houseMeaning.${name}`) : ''}</span>
+        return <span className="block whitespace-normal text-dim">{name ? t(`houseMeaning.${name}`) : ''}</span>
       },
     },
     {
@@ -77,7 +79,7 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
     <DataTable
       label={t('ledger.accounts')}
       columns={columns}
-      rows={accounts}
+      rows={accounts.toSorted((one, other) => placeOf(one) - placeOf(other))}
       rowKey={(row) => row.account}
       keys={false}
       contained
