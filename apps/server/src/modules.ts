@@ -1,6 +1,6 @@
 // The list of the modules and what each is handed: the only place where they meet. Read top to bottom. What a module needs stands in its
 // deps.ts or its door; its products are listed in products.ts.
-import type { Clock, Draws } from '@hanpan/kernel'
+import type { Clock, Draws, MemberId } from '@hanpan/kernel'
 import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
@@ -120,6 +120,11 @@ export function composeModules<Made extends Products>(
     stakeAllowances: (...asked: Parameters<Protection['port']['stakeAllowances']>) =>
       protection.port.stakeAllowances(...asked),
     endEverySession: () => members.endEverySession(clock.now()),
+    requestsOf: (memberId: MemberId) => cashier.port.requestIdsOf(memberId),
+    auditNames: () =>
+      [cashier, boards, partners, commissions, messages, cases, payments, catalogue, vendors, ...products].flatMap(
+        (module) => module.auditNames ?? [],
+      ),
     performers: () => ({
       ...performersOf(products),
       ...members.performers,

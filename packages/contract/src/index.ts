@@ -1,3 +1,5 @@
+export * from './audit.ts'
+export * from './audit-fields.ts'
 export * from './calls.ts'
 export * from './define-call.ts'
 export * from './entities.ts'

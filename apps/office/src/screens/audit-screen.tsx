@@ -1,11 +1,12 @@
 // The audit log: its search, and whether its chain holds.
-import { auditSorts } from '@hanpan/contract'
+import { auditActions, auditGroups, auditSorts, groupOfAction } from '@hanpan/contract'
 import { Badge, Button } from '@hanpan/ui'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
-import { actionOf, auditActions, useActionText } from '../features/operators/audit-actions.ts'
+import { useActionText } from '../features/operators/audit-actions.ts'
 import { AuditTable } from '../features/operators/audit-table.tsx'
 import { ChainPanel } from '../features/operators/chain-panel.tsx'
+import { namesOf } from '../parts/audit-words.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { DayRangeField } from '../parts/day-range-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
@@ -22,17 +23,28 @@ export function AuditScreen() {
   const t = useTexts()
   const actionText = useActionText()
   const { search, page, change } = useListSearch()
+  const group = auditGroups.find((one) => one === search.type)
   const query = useCall('/api/office/audit/list', {
     query: search.query ?? '',
     operatorId: search.operator ?? '',
     action: search.action ?? '',
+    subject: search.member ?? '',
+    ...(group !== undefined && { group }),
     ...(search.from !== undefined && { startDate: search.from }),
     ...(search.until !== undefined && { endDate: search.until }),
     page,
     ...serverSort(search.sort, auditSorts),
   })
   const total = useCall('/api/office/audit/check', {}).data?.entries ?? 0
-  const none = { query: undefined, operator: undefined, action: undefined, from: undefined, until: undefined }
+  const none = {
+    query: undefined,
+    operator: undefined,
+    action: undefined,
+    member: undefined,
+    type: undefined,
+    from: undefined,
+    until: undefined,
+  }
   const isFiltered = Object.keys(none).some((name) => search[name as keyof typeof none] !== undefined)
   return (
     <Page
@@ -61,12 +73,33 @@ export function AuditScreen() {
             value={search.query ?? ''}
             onValue={(text) => change({ query: text || undefined })}
           />
+          <FilterField
+            label={t('audit.ofWhom')}
+            value={search.member ?? ''}
+            onValue={(text) => change({ member: text || undefined })}
+          />
+          <FilterField
+            label={t('auditFilter.operator')}
+            value={search.operator ?? ''}
+            onValue={(text) => change({ operator: text || undefined })}
+          />
+          <ChoiceField
+            label={t('auditFilter.group')}
+            value={group ?? ''}
+            options={[
+              { value: '', label: t('auditFilter.anyGroup') },
+              ...auditGroups.map((one) => ({ value: one, label: t(`auditGroup.${one}`) })),
+            ]}
+            onValue={(type) => change({ type: type || undefined, action: undefined })}
+          />
           <ChoiceField
             label={t('auditFilter.action')}
             value={search.action ?? ''}
             options={[
               { value: '', label: t('auditFilter.anyAction') },
-              ...auditActions.map((key) => ({ value: actionOf(key), label: actionText(actionOf(key)) })),
+              ...auditActions
+                .filter((action) => group === undefined || groupOfAction(action) === group)
+                .map((action) => ({ value: action, label: actionText(action) })),
             ]}
             onValue={(action) => change({ action: action || undefined })}
           />
@@ -85,10 +118,11 @@ export function AuditScreen() {
         }
       />
       <Loaded query={query}>
-        {({ list, pageInfo }) => (
+        {({ list, names, pageInfo }) => (
           <>
             <AuditTable
               rows={list}
+              names={namesOf(names)}
               onOperator={(operator) => change({ operator: search.operator === operator ? undefined : operator })}
             />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />

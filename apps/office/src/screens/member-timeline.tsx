@@ -2,13 +2,14 @@
 import { timelineKinds } from '@hanpan/contract'
 import { useListSearch } from '../app/use-list-search.ts'
 import { Timeline } from '../features/members/timeline.tsx'
-import { useActionText } from '../features/operators/audit-actions.ts'
 import { useChangeText } from '../features/protection/changes-table.tsx'
+import { namesOf, textOf, useAuditWords } from '../parts/audit-words.ts'
 import { useToldBets } from './told-bets.tsx'
 
 export function MemberTimeline({ memId }: { readonly memId: string }) {
   const { search, change } = useListSearch()
   const { line, selection } = useToldBets()
+  const { sentence } = useAuditWords()
   const named = search.kinds?.split(',') ?? []
   const kinds = timelineKinds.filter((kind) => named.includes(kind))
   return (
@@ -21,7 +22,7 @@ export function MemberTimeline({ memId }: { readonly memId: string }) {
       words={{
         bet: line,
         betDetails: selection,
-        action: useActionText(),
+        action: (entry) => textOf(sentence(entry, namesOf(entry.names))),
         change: useChangeText(),
       }}
     />

@@ -19,6 +19,7 @@ import { bankTexts } from './bank/en.ts'
 import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { payoutBatchesTexts } from './payout-batches/en.ts'
+import { auditWords } from './audit/en.ts'
 import { casesTexts } from './cases/en.ts'
 import { closingsTexts } from './closings/en.ts'
 import { alertsTexts } from './alerts/en.ts'
@@ -267,6 +268,7 @@ export const texts: Texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...auditWords,
   ...casesTexts,
   ...closingsTexts,
   ...alertsTexts,

@@ -33,6 +33,7 @@ import { bankTexts } from './bank/ko.ts'
 import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
 import { payoutBatchesTexts } from './payout-batches/ko.ts'
+import { auditWords } from './audit/ko.ts'
 import { casesTexts } from './cases/ko.ts'
 import { closingsTexts } from './closings/ko.ts'
 import { alertsTexts } from './alerts/ko.ts'
@@ -266,6 +267,7 @@ export const texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...auditWords,
   ...casesTexts,
   ...closingsTexts,
   ...alertsTexts,

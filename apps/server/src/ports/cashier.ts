@@ -120,6 +120,8 @@ export interface ProviderCash {
 
 export interface CashierPort {
   readonly providerCash: ProviderCash
+  /** The newest requests of a member, a bounded number of them. */
+  requestIdsOf(memberId: MemberId): Promise<readonly CashRequestId[]>
   /** How many requests of before an instant wait. */
   openBefore(before: Instant, db: Queryable): Promise<number>
   /** Those among some who have completed a deposit since an instant. */

@@ -1,14 +1,14 @@
 // The audit log: every change that an operator makes is written in the transaction that makes it. And the second pair of eyes that
 // large sums need.
-import type { ApprovalKind, CountedAction, Permission, SettingKind } from '@hanpan/contract'
+import type { ApprovalKind, AuditAction, CountedAction, Permission, SettingKind } from '@hanpan/contract'
 import type { Instant, OperatorId, Result, Uuid } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 import type { CallContext, OperatorSession } from './calls.ts'
 import type { CallRefusal } from '../refusals.ts'
 
 export interface AuditEntry {
-  /** noun.verb, for example member.suspend. */
-  readonly action: string
+  /** noun.verb, for example member.suspend: of a closed list, each with words in the office. */
+  readonly action: AuditAction
   /** What was changed: a member's id, a request's id, a round. */
   readonly subject: string
   readonly before: unknown

@@ -1,6 +1,7 @@
 // What a product (the mini games) is to the house that it is added to. Deleting one from products.ts leaves a house that runs without it.
 import type { Instant, Won } from '@hanpan/kernel'
 import type { Job } from '../platform/jobs.ts'
+import type { AuditNames } from './audit-names.ts'
 import type { BetProduct } from './bet-products.ts'
 import type { RegisteredCall } from './calls.ts'
 import type { GamesPort } from './games.ts'
@@ -24,6 +25,8 @@ export interface ProductModule {
   readonly jobs: readonly Job[]
   /** What a second operator agreed to is carried out by these. */
   readonly performers: Partial<PerformersOf<ProductApprovalKind>>
+  /** What its ids in the audit log stand for. Absent of a product whose own say enough. */
+  readonly auditNames?: AuditNames
   /** Opens games of vendors. Absent of a product that has none. */
   readonly remoteGames?: RemoteGames
   /** Bets that wait for a trader. Absent of a product that asks none. */

@@ -8,6 +8,7 @@ import { type RunningNode, startNode } from '../main.ts'
 import { createLog } from '../platform/log.ts'
 import { type ScratchDatabase, scratchDatabase } from '../platform/testing/scratch-database.ts'
 import type { SeededMember } from '../ports/members.ts'
+import { unnamedFields } from './unnamed-fields.ts'
 
 export interface WireAnswer {
   readonly status: number
@@ -166,8 +167,10 @@ export async function startTestNode(
       if (answer.resultCode !== '0') throw new Error(`cannot open withdrawals: ${answer.resultCode}`)
     },
     async stop() {
+      const unnamed = await unnamedFields(database)
       await node.stop()
       if (!given) await database.drop()
+      if (unnamed.length > 0) throw new Error(`no words for these fields of the audit log: ${unnamed.join(', ')}`)
     },
   }
 }

@@ -21,6 +21,10 @@ const look: Event = {
   key: 'look',
   at: '2026-11-27T10:00:00.000+09:00',
   action: 'member.reveal',
+  subject: 'member01',
+  before: 'null',
+  after: 'null',
+  names: [],
   operatorId: 'admin02',
   reason: '본인 확인',
   auditIdx: '7',
@@ -44,7 +48,7 @@ describe('a member’s timeline', () => {
     expect(within(today).getByRole('link').getAttribute('href')).toContain('/members/member01?tab=statement')
     expect(within(today).getByRole('listitem').textContent).toContain('+7,000')
     const before = screen.getByRole('region', { name: '2026-11-27' })
-    expect(within(before).getByText('admin02 · 본인 확인')).toBeTruthy()
+    expect(within(before).getByText('본인 확인')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '이전 기록 더보기' }))
     expect(await screen.findByRole('region', { name: '2026-11-20' })).toBeTruthy()
     expect(server.asked(PATH).at(-1)).toMatchObject({ before: '17-1' })

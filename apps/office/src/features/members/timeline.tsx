@@ -43,7 +43,7 @@ type EventOf<Kind extends TimelineKind> = Extract<TimelineEvent, { readonly kind
 export interface TimelineWords {
   readonly bet: (bet: BetOnWire) => string
   readonly betDetails: (bet: BetOnWire) => ReactNode
-  readonly action: (action: string) => string
+  readonly action: (entry: EventOf<'office'>) => string
   readonly change: (change: EventOf<'limit'>['change']) => ReactNode
 }
 
@@ -308,9 +308,8 @@ function Told({ event, memId, words, open, onOpen }: ToldProps) {
       )
     case 'office':
       return (
-        <Link to="/audit" search={{ query: memId, action: event.action }} className={LINK}>
-          {words.action(event.action)}{' '}
-          <span className="text-dim">{[event.operatorId, event.reason].filter(Boolean).join(' · ')}</span>
+        <Link to="/audit" search={{ member: memId, action: event.action }} className={LINK}>
+          {words.action(event)} <span className="text-dim">{event.reason}</span>
         </Link>
       )
   }

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
+import { useAuditWords } from '../../parts/audit-words.ts'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
-import { fieldChanges } from '../../parts/value-diff.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -251,22 +251,25 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
   ]
 }
 
-/** What would change, field by field. */
-function changesOf(facts: ApprovalRow['facts']): readonly Fact[] {
-  return fieldChanges(String(facts['before'] ?? 'null'), String(facts['after'] ?? '{}')).map(
-    ({ path, before, after }) => ({
-      name: path,
-      value: (
-        <span className="figures break-all">
-          {before ?? '–'} → <b>{after ?? '–'}</b>
-        </span>
-      ),
-    }),
-  )
+/** What would change, field by field, in the words of the audit log. */
+function useChanges(): (facts: ApprovalRow['facts']) => readonly Fact[] {
+  const { changes } = useAuditWords()
+  return (facts) =>
+    changes({ before: String(facts['before'] ?? 'null'), after: String(facts['after'] ?? '{}') }).map(
+      ({ name, before, after }) => ({
+        name,
+        value: (
+          <span className="break-words">
+            {before ?? '–'} → <b>{after ?? '–'}</b>
+          </span>
+        ),
+      }),
+    )
 }
 
 function useAbout(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
+  const changesOf = useChanges()
   const { kind, facts } = row
   if (kind === 'alert.channel') {
     const to = {
@@ -319,7 +322,8 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
       { name: t('closings.difference'), value: <Money value={Number(facts['difference'])} signed /> },
     ]
   }
-  if (kind === 'sport.result') return sportFacts(t, facts)
+  if (kind === 'sport.result')
+    return [...sportFacts(t, facts), ...changesOf({ before: 'null', after: String(facts['word']) })]
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')
     const member = (
@@ -374,7 +378,6 @@ function sportFacts(t: ReturnType<typeof useTexts>, facts: ApprovalRow['facts'])
     { name: t('sports.pays'), value: <Money value={Number(facts['pays'])} /> },
     { name: t('correction.takes'), value: <Money value={Number(facts['takes'])} /> },
     { name: t('correction.uncollectable'), value: <Money value={Number(facts['uncollectable'])} /> },
-    ...changesOf({ before: 'null', after: JSON.stringify(word) }),
   ]
 }
 

@@ -1,34 +1,38 @@
-// The audit log: who changed what, from where, and what it was before and after.
+// The audit log: who did what to whom in a sentence, what changed beside it, and the entry as it stands in the chain one press away.
 import { auditSorts, type CallResponse } from '@hanpan/contract'
 import { DateTime, Drawer, EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
+import { textOf, useAuditWords, type NamesOfLog, type ToldChange } from '../../parts/audit-words.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { fieldChanges, type FieldChange } from '../../parts/value-diff.ts'
+import { ChangesTable, ToldSentence } from '../../parts/told-entry.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { useActionText } from './audit-actions.ts'
 
 export type AuditEntry = CallResponse<'/api/office/audit/list'>['list'][number]
 
 const FIELDS_IN_ROW = 2
+const FIELDS_IN_FILE = 40
 
-function useAuditColumns(
-  onOpen: (entry: AuditEntry) => void,
-  onOperator: (operatorId: string) => void,
-): readonly Column<AuditEntry>[] {
+interface AuditTableProps {
+  readonly rows: readonly AuditEntry[]
+  readonly names: NamesOfLog
+  /** Shows what one operator did, or everyone again. */
+  readonly onOperator: (operatorId: string) => void
+}
+
+const changeText = ({ name, before, after }: ToldChange) =>
+  `${name}: ${before === undefined ? '' : `${before} → `}${after ?? '–'}`
+
+function useAuditColumns(names: NamesOfLog, onOperator: AuditTableProps['onOperator']): readonly Column<AuditEntry>[] {
   const t = useTexts()
-  const actionText = useActionText()
+  const { sentence, changes } = useAuditWords()
   return [
-    {
-      key: 'idx',
-      header: t('audit.number'),
-      value: (row) => Number(row.auditIdx),
-      render: (row) => <span className="figures text-dim">{row.auditIdx}</span>,
-    },
-    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
+    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} short /> },
     {
       key: 'operator',
       header: t('common.operator'),
+      card: 'hidden',
       value: (row) => row.operatorId,
       render: (row) => (
         <button type="button" className="font-semibold hover:underline" onClick={() => onOperator(row.operatorId)}>
@@ -37,61 +41,52 @@ function useAuditColumns(
       ),
     },
     {
-      key: 'action',
-      header: t('audit.action'),
+      key: 'told',
+      header: t('audit.told'),
       card: 'title',
+      className: 'desk:min-w-80 desk:whitespace-normal',
+      value: (row) => textOf(sentence(row, names)),
       render: (row) => (
-        <button type="button" className="text-left font-semibold hover:underline" onClick={() => onOpen(row)}>
-          {actionText(row.action)}
-        </button>
-      ),
-    },
-    {
-      key: 'subject',
-      header: t('audit.subject'),
-      className: 'desk:max-w-56 desk:truncate',
-      value: (row) => row.subject,
-      render: (row) => (
-        <span className="figures" title={row.subject}>
-          {row.subject}
+        <span className="text-left font-normal whitespace-normal">
+          <ToldSentence entry={row} names={names} />
         </span>
       ),
     },
     {
       key: 'change',
       header: t('audit.change'),
-      card: 'hidden',
       className: 'desk:max-w-80 desk:truncate',
-      value: (row) => `${row.before} → ${row.after}`,
-      render: (row) => <ChangeLine changes={fieldChanges(row.before, row.after)} />,
+      value: (row) => changes(row, names).slice(0, FIELDS_IN_FILE).map(changeText).join(', '),
+      render: (row) => <ChangeLine changes={changes(row, names)} />,
     },
     {
       key: 'reason',
       header: t('common.reason'),
-      card: 'hidden',
       className: 'desk:max-w-56 desk:truncate',
       value: (row) => row.reason,
-      render: (row) => <span title={row.reason}>{row.reason}</span>,
+      render: (row) => <span title={row.reason}>{row.reason === '' ? '–' : row.reason}</span>,
     },
     {
       key: 'address',
       header: t('audit.address'),
       card: 'hidden',
+      value: (row) => row.address,
       render: (row) => <span className="figures text-dim">{row.address}</span>,
+    },
+    {
+      key: 'idx',
+      header: t('audit.number'),
+      card: 'hidden',
+      value: (row) => Number(row.auditIdx),
+      render: (row) => <span className="figures text-dim">{row.auditIdx}</span>,
     },
   ]
 }
 
-interface AuditTableProps {
-  readonly rows: readonly AuditEntry[]
-  /** Shows what one operator did, or everyone again. */
-  readonly onOperator: (operatorId: string) => void
-}
-
-export function AuditTable({ rows, onOperator }: AuditTableProps) {
+export function AuditTable({ rows, names, onOperator }: AuditTableProps) {
   const t = useTexts()
   const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const columns = useAuditColumns(setOpened, onOperator)
+  const columns = useAuditColumns(names, onOperator)
   if (rows.length === 0) {
     return (
       <div className="panel">
@@ -109,18 +104,18 @@ export function AuditTable({ rows, onOperator }: AuditTableProps) {
         onOpen={setOpened}
         orders={auditSorts}
       />
-      {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <EntryDrawer entry={opened} names={names} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function ChangeLine({ changes }: { readonly changes: readonly FieldChange[] }) {
+function ChangeLine({ changes }: { readonly changes: readonly ToldChange[] }) {
   return (
-    <span className="figures text-xs text-dim">
-      {changes.slice(0, FIELDS_IN_ROW).map(({ path, before, after }) => (
+    <span className="text-xs text-dim">
+      {changes.slice(0, FIELDS_IN_ROW).map(({ path, name, before, after }) => (
         <span key={path} className="mr-3">
-          {path} {before !== undefined && `${before} → `}
-          <b className="font-semibold text-ink">{after ?? '×'}</b>
+          {name} {before !== undefined && `${before} → `}
+          <b className="font-semibold text-ink">{after ?? '–'}</b>
         </span>
       ))}
       {changes.length > FIELDS_IN_ROW && `+${changes.length - FIELDS_IN_ROW}`}
@@ -128,57 +123,42 @@ function ChangeLine({ changes }: { readonly changes: readonly FieldChange[] }) {
   )
 }
 
-function EntryDrawer({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
+interface EntryDrawerProps {
+  readonly entry: AuditEntry
+  readonly names: NamesOfLog
+  readonly onClose: () => void
+}
+
+function EntryDrawer({ entry, names, onClose }: EntryDrawerProps) {
   const t = useTexts()
   const actionText = useActionText()
-  const changes = fieldChanges(entry.before, entry.after)
+  const changes = useAuditWords().changes(entry, names)
   return (
     <Drawer open onClose={onClose} title={actionText(entry.action)}>
+      <p className="mb-4 text-base">
+        <ToldSentence entry={entry} names={names} />
+      </p>
       <Facts
         facts={[
-          { name: t('audit.number'), value: <span className="figures">{entry.auditIdx}</span> },
           { name: t('common.time'), value: <DateTime at={entry.at} /> },
           { name: t('common.operator'), value: entry.operatorId, strong: true },
           { name: t('audit.address'), value: <span className="figures">{entry.address}</span> },
-          { name: t('audit.action'), value: <span className="figures">{entry.action}</span> },
-          { name: t('audit.subject'), value: <span className="figures break-all">{entry.subject}</span> },
           { name: t('common.reason'), value: entry.reason === '' ? '–' : entry.reason },
+          { name: t('audit.number'), value: <span className="figures">{entry.auditIdx}</span> },
         ]}
       />
       <h3 className="mt-5 mb-2 text-sm font-semibold">{t('audit.change')}</h3>
       {changes.length === 0 ? (
         <p className="text-sm text-dim">{t('audit.nothingChanged')}</p>
       ) : (
-        <ul aria-label={t('audit.change')} className="flex flex-col gap-2">
-          {changes.map((change) => (
-            <FieldDiff key={change.path} change={change} />
-          ))}
-        </ul>
+        <ChangesTable changes={changes} />
       )}
+      <details className="mt-5 text-sm">
+        <summary className="min-h-9 cursor-pointer text-dim">{t('audit.raw')}</summary>
+        <pre className="figures text-xs break-all whitespace-pre-wrap text-dim">
+          {`${entry.action} ${entry.subject}\n− ${entry.before}\n+ ${entry.after}`}
+        </pre>
+      </details>
     </Drawer>
-  )
-}
-
-/** Old over new, with a sign and not by colour alone. */
-function FieldDiff({ change: { path, before, after } }: { readonly change: FieldChange }) {
-  const t = useTexts()
-  return (
-    <li className="overflow-hidden rounded-md border border-line text-sm">
-      {path !== '' && <p className="figures border-b border-line bg-raised px-3 py-1 text-xs font-semibold">{path}</p>}
-      {before !== undefined && (
-        <p className="figures bg-up/8 px-3 py-1.5 break-words text-up">
-          <span aria-hidden>− </span>
-          <span className="sr-only">{t('audit.before')}: </span>
-          {before}
-        </p>
-      )}
-      {after !== undefined && (
-        <p className="figures bg-brand/8 px-3 py-1.5 break-words text-brand">
-          <span aria-hidden>+ </span>
-          <span className="sr-only">{t('audit.after')}: </span>
-          {after}
-        </p>
-      )}
-    </li>
   )
 }

@@ -146,6 +146,9 @@ export const staffTexts: Pick<
     show: 'Show entry',
   },
   auditFilter: {
+    group: 'Group',
+    anyGroup: 'Every group',
+    operator: 'Operator',
     action: 'Action',
     anyAction: 'Any action',
     clear: 'Clear filters',

@@ -140,6 +140,9 @@ export const staffTexts = {
     show: '항목 보기',
   },
   auditFilter: {
+    group: '분류',
+    anyGroup: '모든 분류',
+    operator: '운영자',
     action: '처리',
     anyAction: '모든 처리',
     clear: '조건 지우기',

@@ -3,9 +3,11 @@ import { type Instant, isUuid, type MemberId, type Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
+import { boardNames } from './audit-names.ts'
 import { createBoardsCalls } from './calls.ts'
 import type { BoardsDeps, BoardsOptions } from './deps.ts'
 import { answerInquiry, askOperator, type Ask } from './inquiries.ts'
@@ -26,6 +28,7 @@ type Author = Parameters<typeof savePost>[1]
 
 export interface Boards {
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
   readonly pictures: PicturesPort
   /** The bytes of a picture by the name in its address, or null. */
@@ -56,6 +59,7 @@ export function createBoards(options: BoardsOptions): Boards {
   const pictures = createPictures(deps)
   return {
     close: () => deps.richTexts.close(),
+    auditNames: boardNames(deps.database),
     calls: [
       ...createBoardsCalls(deps, pictures),
       ...createBoardsOfficeCalls(deps, pictures),

@@ -1,8 +1,10 @@
 // The door of the cases.
 import type { Instant } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CasesPort } from '../../ports/cases.ts'
+import { caseNames } from './audit-names.ts'
 import { createCasesCalls } from './calls.ts'
 import type { CasesDeps } from './deps.ts'
 import { alarmLate, createCasesJobs } from './jobs.ts'
@@ -15,6 +17,7 @@ export { casesMigrations } from './migrations/index.ts'
 
 export interface Cases {
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
   readonly port: CasesPort
   /** Looks now for fraud. */
@@ -29,6 +32,7 @@ export interface Cases {
 
 export function createCases(deps: CasesDeps): Cases {
   return {
+    auditNames: caseNames(deps.database),
     calls: createCasesCalls(deps),
     jobs: createCasesJobs(deps),
     lookForFraud: (now) => lookForFraud(deps, now, new AbortController().signal),

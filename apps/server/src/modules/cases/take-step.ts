@@ -1,5 +1,5 @@
 // A step of an operator on a case: whoever may see it, its version as the operator saw it, one entry in its history and one in the audit log.
-import type { CaseEntryKind } from '@hanpan/contract'
+import type { AuditAction, CaseEntryKind } from '@hanpan/contract'
 import { isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { txUnlessRefused } from '../../platform/refused-transaction.ts'
@@ -37,7 +37,7 @@ export const mayWork = ({ operator }: OperatorContext, row: CaseRow) =>
   operator.permissions.has(rightsOf[row.kind].work)
 
 interface StepOptions {
-  readonly action: string
+  readonly action: AuditAction
   /** What makes the same request the same. */
   readonly input: unknown
   /** Locks what has to be locked before the case. */

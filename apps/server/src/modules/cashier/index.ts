@@ -1,6 +1,8 @@
 // The door of the cashier.
 import type { CashRequestId, Instant } from '@hanpan/kernel'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import { cashNames } from './audit-names.ts'
 import { type BankLineRow, listLines } from './bank-line-store.ts'
 import { type FileLine, importLines, matchLine, setLineAside } from './bank-lines.ts'
 import type { CashFound, CashierPort } from '../../ports/cashier.ts'
@@ -25,6 +27,7 @@ import {
   askedSince,
   depositedAmong,
   processedSince,
+  requestsOfBefore,
   bestWithdrawals,
   completedByDay,
   completedByMember,
@@ -71,10 +74,12 @@ export interface Cashier {
     reason: string,
   ) => ReturnType<typeof rejectRequest>
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly timeline: readonly TimelineSource[]
 }
 
 const completed = (row: RequestRow) => ({ memberId: row.member_id, amount: row.amount, at: row.processed_at! })
+const REQUESTS_TOLD_MAX = 1000
 const EVER = 8_640_000_000_000_000 as Instant
 
 const foundOf = (row: RequestRow | null): CashFound | null =>
@@ -91,6 +96,8 @@ export function createCashier(deps: CashierDeps): Cashier {
     port: {
       takeUnmatchedLines: (tx, before, limit) => takeUnmatched(tx, before, limit),
       providerCash: createProviderCash(deps),
+      requestIdsOf: async (memberId) =>
+        (await requestsOfBefore(deps.database, memberId, EVER, REQUESTS_TOLD_MAX)).map((row) => row.request_id),
       openBefore: (before, db) => countOpenBefore(db, before),
       depositAccountOf: async (memberId) => {
         const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, memberId)
@@ -166,6 +173,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       approveRequest(deps, context, requestId, { reason: '', transferReference: `demo ${requestId.slice(0, 13)}` }),
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
     timeline: [cashTimeline(deps.database)],
+    auditNames: cashNames(deps.database),
     calls: [
       ...createCashierCalls(deps),
       ...createCashierOfficeCalls(deps),

@@ -245,7 +245,7 @@ async function recordStep(
   tx: Tx,
   context: OperatorContext,
   request: RequestRow,
-  status: RequestRow['status'],
+  status: Exclude<RequestRow['status'], 'applied'>,
   reason: string,
 ): Promise<void> {
   await deps.audit.record(tx, context, {

@@ -1,7 +1,9 @@
 // The door of the catalogue: products of vendors, their games, and the lobbies.
 import { catalogueKey } from '@hanpan/kernel'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CataloguePort } from '../../ports/catalogue.ts'
+import { productNames } from './audit-names.ts'
 import { createCatalogueCalls } from './calls.ts'
 import type { CatalogueDeps, CatalogueOptions } from './deps.ts'
 import { importGames } from './import-games.ts'
@@ -20,6 +22,7 @@ export type { LobbyDocument } from './lobby-documents.ts'
 export interface Catalogue {
   readonly port: CataloguePort
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   /** A lobby as it is sent to everybody. */
   readonly lobby: LobbyDocuments
   /** What shared tables are doing, as it is sent to everybody. */
@@ -72,6 +75,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
             ord: index + 1,
           })),
     },
+    auditNames: productNames(deps.database),
     calls: [...createCatalogueCalls(deps, played), ...createCatalogueOfficeCalls(deps)],
     lobby: createLobbyDocuments({ clock: options.clock, known, played }),
     tables: createLobbyTables(deps),

@@ -2,9 +2,11 @@
 import { periodFrom } from '@hanpan/commission'
 import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CommissionsPort } from '../../ports/commissions.ts'
 import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
+import { payoutNames } from './audit-names.ts'
 import { openBooks } from './accrual-store.ts'
 import { createCommissionsCalls } from './calls.ts'
 import { performPeriod } from './change-period.ts'
@@ -23,6 +25,7 @@ export { commissionsMigrations } from './migrations/index.ts'
 export interface Commissions {
   readonly port: CommissionsPort
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
   /** The use cases, for the demo's past and for tests. */
   openBooks(at: Instant): Promise<void>
@@ -48,6 +51,7 @@ export function createCommissions(deps: CommissionsDeps): Commissions {
       broughtBy: (aboveId, somebody, today) => broughtBy(deps, aboveId, somebody, today),
       effectOfRates: (partnerId, rates) => effectOfRates(deps, partnerId, rates),
     },
+    auditNames: payoutNames(deps.database),
     calls: [...createCommissionsCalls(deps), ...createCommissionsOfficeCalls(deps), ...createPartnerReportCalls(deps)],
     jobs: commissionsJobs(deps),
     openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),

@@ -2,6 +2,7 @@
 import { calls } from '@hanpan/contract'
 import { isoSeoul, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { AuditEntry } from '../../ports/operators.ts'
 import type { CallRefusal } from '../../refusals.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { fingerprintOf, type Connections } from './connections.ts'
@@ -83,7 +84,7 @@ export function createConnectionCalls(deps: OfficeDeps): RegisteredCall[] {
       connections.forget()
       const connection = (await connections.all()).get(connectionKey)
       if (!connection) return refuse('not_found')
-      const entry = { action: 'vendors.try', subject: connectionKey, before: null, after: null, reason }
+      const entry: AuditEntry = { action: 'vendors.try', subject: connectionKey, before: null, after: null, reason }
       await database.tx((tx) => deps.audit.record(tx, context, entry))
       return ok(await tryConnection(connection, { ask: deps.ask, catalogue: deps.catalogue(), siteUrl: deps.siteUrl }))
     },

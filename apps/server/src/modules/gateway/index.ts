@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { ProductModule } from '../../ports/products.ts'
 import { askVendor } from '../../platform/ask-vendor.ts'
+import { connectionNames } from './audit-names.ts'
 import { closeByRule } from './close-rounds.ts'
 import { writeConnection } from './connection-store.ts'
 import { createConnections, type Connections, sealKeys } from './connections.ts'
@@ -90,6 +91,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       ...createFigureCalls(office),
     ],
     jobs,
+    auditNames: connectionNames(deps.database),
     performers: {
       'vendor.connection': {
         permission: 'vendors.manage',

@@ -4,7 +4,14 @@ import { ok, refuse, type Result, type Uuid, won } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import type { ApprovedRequest, AuditPort, CountedMove, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type {
+  AuditEntry,
+  ApprovedRequest,
+  AuditPort,
+  CountedMove,
+  FourEyesPort,
+  OperatorContext,
+} from '../../ports/operators.ts'
 import { givesOf, repairId } from './compare-statement.ts'
 import type { Connections } from './connections.ts'
 import type { WalletCore } from './core.ts'
@@ -97,7 +104,7 @@ async function begin(
 ): Promise<void> {
   const { differenceId, connectionKey, transactionId, ours, theirs } = found
   await markDifference(tx, differenceId, 'repairing', reason)
-  const entry = {
+  const entry: AuditEntry = {
     action: ACTION,
     subject: transactionId,
     before: { connectionKey, ours, theirs },
@@ -121,7 +128,13 @@ export async function acceptDifference(
     if (found.state !== 'open') return refuse('already_processed')
     await markDifference(tx, found.differenceId, 'accepted', reason)
     const { connectionKey, transactionId: subject, ours, theirs } = found
-    const entry = { action: 'vendors.accept', subject, before: { connectionKey, ours, theirs }, after: null, reason }
+    const entry: AuditEntry = {
+      action: 'vendors.accept',
+      subject,
+      before: { connectionKey, ours, theirs },
+      after: null,
+      reason,
+    }
     await deps.audit.record(tx, context, entry)
     return ok({})
   })

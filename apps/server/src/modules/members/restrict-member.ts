@@ -1,5 +1,5 @@
 // What an operator may do to a member's standing: approve or reject a sign-up, suspend, restore (SPEC.md ME4, ME13, ME14).
-import type { leftOutWhys, MemberStatus } from '@hanpan/contract'
+import type { AuditAction, leftOutWhys, MemberStatus } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -14,7 +14,7 @@ import { changeStanding, lockByKey, type MemberRow } from './store.ts'
 type Done = Result<Record<string, never>, RefusalName>
 
 interface StatusChange {
-  readonly action: string
+  readonly action: AuditAction
   readonly from: readonly MemberStatus[]
   readonly to: MemberStatus
   readonly reasonNeeded: boolean

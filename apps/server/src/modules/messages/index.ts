@@ -2,9 +2,11 @@
 import type { Instant, Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { TimelineSource } from '../../ports/timeline.ts'
+import { batchNames } from './audit-names.ts'
 import { advertises } from './advertises.ts'
 import { createMessagesCalls } from './calls.ts'
 import { createMessagesJobs } from './jobs.ts'
@@ -19,6 +21,7 @@ export { messagesMigrations } from './migrations/index.ts'
 export interface Messages {
   readonly port: MessagesPort
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
   readonly timeline: readonly TimelineSource[]
   /** A seeded past has been read: nobody begins a demo with a month of unread messages. */
@@ -45,6 +48,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         })
       },
     },
+    auditNames: batchNames(deps.database),
     calls: [...createMessagesCalls(deps), ...createMessagesOfficeCalls(deps)],
     jobs: createMessagesJobs(deps),
     timeline: [messagesTimeline(deps.database)],

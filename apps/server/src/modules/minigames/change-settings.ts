@@ -2,7 +2,7 @@
 // at once both get their change; the second is made on top of the first.
 import type { LevelLimits } from '@hanpan/bets'
 import { isDeepStrictEqual } from 'node:util'
-import { loosensExposure, loosensGameLimits } from '@hanpan/contract'
+import { type AuditAction, loosensExposure, loosensGameLimits } from '@hanpan/contract'
 import {
   type BasisPoints,
   type Result,
@@ -48,7 +48,7 @@ const ATTEMPTS_MAX = 10
 
 type Change = {
   readonly gameKey: GameKey
-  readonly action: string
+  readonly action: AuditAction
   readonly reason: string
   /** What changes, on top of what is in force. */
   readonly make: (before: GameSettings) => Result<Partial<GameSettings>, DetailedRefusal>

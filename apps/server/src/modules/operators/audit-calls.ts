@@ -1,5 +1,5 @@
 // The calls of the audit log: its search, and the verification of its chain.
-import { calls, pageInfoOf } from '@hanpan/contract'
+import { auditActions, calls, groupOfAction, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -7,6 +7,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { firstBrokenLink } from './audit-chain.ts'
 import { type AuditCheckRow, readAuditCheck, readAuditSpan, searchAudit } from './audit-store.ts'
 import type { OperatorsDeps } from './deps.ts'
+import { nameEntries } from './name-entries.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const PAGE_ROWS = 50
@@ -23,7 +24,8 @@ export function createAuditCalls(deps: OperatorsDeps): RegisteredCall[] {
         text: request.query.toLowerCase(),
         operator: request.operatorId,
         action: request.action,
-        subject: request.subject,
+        subjects: await subjectsOf(deps, request.subject),
+        actions: auditActions.filter((action) => groupOfAction(action) === request.group),
         from: request.startDate === undefined ? null : range.from,
         to: request.endDate === undefined ? null : range.to,
       }
@@ -48,12 +50,20 @@ export function createAuditCalls(deps: OperatorsDeps): RegisteredCall[] {
           after: row.after,
           reason: row.reason,
         })),
+        names: await nameEntries(deps, rows),
         pageInfo: pageInfoOf(page, total, PAGE_ROWS),
         intact: firstBrokenLink(span) === null,
       })
     },
     check: async ({ run }) => ok(onWire(run ? await verifyAudit(deps) : await readAuditCheck(deps.database))),
   })
+}
+
+/** Of a member also the requests that it made. */
+async function subjectsOf(deps: OperatorsDeps, subject: string): Promise<readonly string[]> {
+  if (subject === '') return []
+  const memberId = await deps.members().findByMemId(subject)
+  return memberId === null ? [subject] : [subject, ...(await deps.requestsOf(memberId))]
 }
 
 function onWire(check: AuditCheckRow | null) {

@@ -65,7 +65,9 @@ export interface AuditFilter {
   /** Each empty for any. */
   readonly operator: string
   readonly action: string
-  readonly subject: string
+  /** None for any. */
+  readonly subjects: readonly string[]
+  readonly actions: readonly string[]
   readonly from: Instant | null
   readonly to: Instant | null
 }
@@ -117,7 +119,8 @@ function conditionsOf(filter: AuditFilter): { readonly where: string; readonly v
   }
   if (filter.operator) add((place) => `operator_login = ${place}`, filter.operator)
   if (filter.action) add((place) => `action = ${place}`, filter.action)
-  if (filter.subject) add((place) => `subject = ${place}`, filter.subject)
+  if (filter.subjects.length > 0) add((place) => `subject = ANY (${place}::text[])`, filter.subjects)
+  if (filter.actions.length > 0) add((place) => `action = ANY (${place}::text[])`, filter.actions)
   if (filter.from !== null) add((place) => `at >= ${place}`, new Date(filter.from))
   if (filter.to !== null) add((place) => `at < ${place}`, new Date(filter.to))
   if (filter.text)

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { instant, type OperatorId, type SessionId } from '@hanpan/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../platform/database.ts'
 import { startLosingProxy } from '../../platform/testing/losing-proxy.ts'
 import type { OperatorSession } from '../../ports/calls.ts'
-import { startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { CASH_OUT_PASSWORD, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { type ChainedEntry, firstBrokenLink, hashOfEntry } from './audit-chain.ts'
+import { nameEntries } from './name-entries.ts'
 import { recordAudit } from './record-audit.ts'
 
 const FAR_OPERATOR: OperatorSession = {
@@ -67,7 +68,7 @@ describe('the audit log', () => {
       const proxy = await startLosingProxy(site.database.url, what)
       const far = createDatabase({ url: proxy.url, poolMax: 2 })
       const subject = `lost ${what}`
-      const entry = { action: 'test.step', subject, before: null, after: null, reason: 'test' }
+      const entry = { action: 'member.note' as const, subject, before: null, after: null, reason: 'test' }
       await site.database.query('CREATE TABLE IF NOT EXISTS steps (name text PRIMARY KEY)')
       // A step that a second time finds itself done.
       const answer = await far.tx(async (tx) => {
@@ -134,7 +135,44 @@ describe('the audit log', () => {
     expect(await found({ query: '198.51.100.' })).toBe(20)
     expect(await found({ startDate: '2000-01-01', endDate: '2000-01-02' })).toBe(0)
     expect(await found({ startDate: '2000-01-01' })).toBe(all)
+    expect(await found({ group: 'block' })).toBe(written.filter((row) => row.action.startsWith('block.')).length)
+    expect(await found({ group: 'block', operatorId: 'nobody' })).toBe(0)
+    expect((await site.call('/api/office/audit/list', { group: 'nothing' }, operator)).resultCode).toBe('E400')
     expect((await site.call('/api/office/audit/list', { startDate: '2026-02-31' }, operator)).resultCode).toBe('E400')
+  })
+
+  it('[OP42] [OP15] says whose a request is, and finds it by its member', async () => {
+    await site.seedMember({ memId: 'named01' })
+    const member = await site.logIn('named01')
+    const asked = { requestId: 'named-deposit', amount: 20_000, cashOutPass: CASH_OUT_PASSWORD }
+    const cashIdx = (await site.call('/api/cash/in', asked, member)).data?.cashIdx
+    expect(cashIdx).toBeTypeOf('string')
+    await site.call('/api/office/cash/wait', { cashIdx }, operator)
+    const { list, names } = (await site.call('/api/office/audit/list', { subject: 'named01' }, operator)).data
+    expect(list.map(({ action }: { action: string }) => action)).toEqual(['cash.waiting'])
+    expect(names).toEqual([
+      { id: cashIdx, kind: 'deposit', name: '', memId: 'named01', amount: 20_000, opens: cashIdx },
+    ])
+  })
+
+  it('[OP42] asks each module once a page, however many ids are in it', async () => {
+    const uuid = (count: number) => `00000000-0000-7000-8000-${String(count).padStart(12, '0')}`
+    const asked: number[] = []
+    const source = ({ uuids }: { readonly uuids: readonly string[] }) => {
+      asked.push(uuids.length)
+      return Promise.resolve(
+        uuids.slice(0, 2).map((id) => ({ id, kind: 'post' as const, name: '글', memberId: null, amount: null })),
+      )
+    }
+    const cards = vi.fn(() => Promise.resolve(new Map()))
+    const rows = Array.from({ length: 50 }, (_, count) => ({
+      subject: uuid(count),
+      before: 'null',
+      after: JSON.stringify({ parent: uuid(count + 100) }),
+    }))
+    const members = () => ({ cards, findByMemId: () => Promise.resolve(null) })
+    const names = await nameEntries({ auditNames: () => [source, source], members }, rows)
+    expect([asked, cards.mock.calls.length, names.length]).toEqual([[100, 100], 1, 4])
   })
 })
 

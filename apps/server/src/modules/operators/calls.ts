@@ -2,6 +2,7 @@
 import { calls } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { CallContext, RegisteredCall } from '../../ports/calls.ts'
+import type { AuditEntry } from '../../ports/operators.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { judgeOwnPassword } from './guess-limits.ts'
@@ -106,7 +107,13 @@ export function createOperatorsCalls(deps: OperatorsDeps): RegisteredCall[] {
         const row = await lockOperator(tx, operatorId)
         if (!row?.otp_sealed) return refuse('state_wrong')
         const recoveryCodes = await makeRecoveryCodes(deps, tx, operatorId)
-        const entry = { action: 'operator.recoveryCodes', subject: loginId, before: null, after: null, reason: '' }
+        const entry: AuditEntry = {
+          action: 'operator.recoveryCodes',
+          subject: loginId,
+          before: null,
+          after: null,
+          reason: '',
+        }
         await recordAudit(tx, context, entry)
         return ok({ recoveryCodes })
       })

@@ -79,7 +79,7 @@ export function createOperators(options: OperatorsOptions): Operators {
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0
   return {
-    timeline: [auditTimeline(deps.database)],
+    timeline: [auditTimeline(deps)],
     calls: [
       ...createOperatorsCalls(deps),
       ...createAccountCalls(deps),

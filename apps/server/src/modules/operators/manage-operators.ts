@@ -1,6 +1,6 @@
 // Operators as an operator manages them: made, changed, suspended, given a new password, logged out (SPEC.md OP7-OP12, OP33). Nobody gives or
 // takes what it does not have itself, and an owner is always left.
-import { mayAgree, type Permission } from '@hanpan/contract'
+import { type AuditAction, mayAgree, type Permission } from '@hanpan/contract'
 import { ok, type OperatorId, refuse, type Result, type SessionId } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { weaknessOf } from '../../platform/password-strength.ts'
@@ -263,7 +263,7 @@ const fieldsOf = ({ name, role, addresses, sites }: OperatorFields) => ({ name, 
 async function record(
   tx: Tx,
   context: OperatorContext,
-  action: string,
+  action: AuditAction,
   account: AccountRow,
   before: unknown,
   after: unknown,

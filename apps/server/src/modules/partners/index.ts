@@ -2,9 +2,11 @@
 import { NO_RATES, type PartnerLevel } from '@hanpan/commission'
 import type { RatesOnWire } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
+import { applicationNames } from './audit-names.ts'
 import { type Apply, applyForPartner } from './apply.ts'
 import { createPartnersCalls, createPartnersOfficeCalls } from './calls.ts'
 import { setRatesIn } from './change-rates.ts'
@@ -24,6 +26,7 @@ export { partnersMigrations } from './migrations/index.ts'
 export interface Partners {
   readonly port: PartnersPort
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   waitingApplications(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   /** The use case, for the demo's past. */
   apply(memberId: MemberId, request: Apply): ReturnType<typeof applyForPartner>
@@ -59,6 +62,7 @@ export function createPartners(options: PartnersOptions): Partners {
       nearestAbove: (aboveIds, db = deps.database) => nearestAbove(db, aboveIds),
       partnersUnder: (parentId, which) => placesUnder(deps.database, parentId, which),
     },
+    auditNames: applicationNames(deps.database),
     calls: [...createPartnersCalls(deps), ...createPartnersOfficeCalls(deps)],
     setRates: (context, change) =>
       deps.database.tx((tx) => setRatesIn(deps, tx, context, { ...change, rates: ratesFromWire(change.rates) })),

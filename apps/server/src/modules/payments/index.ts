@@ -3,7 +3,9 @@ import type { Job } from '../../platform/jobs.ts'
 import { askVendor } from '../../platform/ask-vendor.ts'
 import type { PaymentsPort } from '../../ports/payments.ts'
 import type { PerformersOf } from '../../ports/operators.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import { providerNames } from './audit-names.ts'
 import { askProviders } from './ask-provider.ts'
 import { beginIn, decidedIn, offeredTo } from './begin-payment.ts'
 import { createPaymentCalls } from './calls.ts'
@@ -25,6 +27,7 @@ export { PAYMENTS_PATH, servePayments } from './serve-payments.ts'
 export interface Payments {
   readonly port: PaymentsPort
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
   readonly performers: PerformersOf<'payment.provider' | 'payment.refund'>
   /** What the door for providers needs. */
@@ -57,6 +60,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       },
       waiting: () => countWaiting(database),
     },
+    auditNames: providerNames(deps.database),
     calls: [...createPaymentCalls(parts), ...createPaymentOfficeCalls(parts)],
     jobs: paymentsJobs(parts),
     performers: {

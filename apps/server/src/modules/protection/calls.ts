@@ -3,7 +3,7 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, type MemberId, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AuditEntry, OperatorContext } from '../../ports/operators.ts'
 import { askToReturn, type By, changeLimit, confirmLimit, exclude, keepLimit } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { stageOf } from './limits.ts'
@@ -62,7 +62,7 @@ export function createProtectionOfficeCalls(deps: ProtectionDeps): RegisteredCal
       const memberId = await deps.members.findByMemId(memId)
       if (memberId === null) return refuse('not_found')
       // Whoever looks at what a member has lost is known afterwards.
-      const entry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
+      const entry: AuditEntry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
       await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
       return ok(await protectionState(deps, memberId))
     },

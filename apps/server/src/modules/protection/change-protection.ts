@@ -1,6 +1,7 @@
 // Changes of limits and exclusions: tighter at once, looser a day later (SPEC.md PT2, PT6, PT7, PT9).
 import { type ExclusionLength, exclusionLengths, type LimitKind, LOOSER_AFTER_HOURS } from '@hanpan/contract'
 import {
+  assert,
   DAY_MS,
   HOUR_MS,
   type Instant,
@@ -237,9 +238,10 @@ async function note(deps: ProtectionDeps, tx: Tx, change: Change, by: By): Promi
   // A looser limit that is asked for is a marker of harm.
   if (change.action === 'waits') await makeDue(tx, [change.memberId], change.at)
   if (!operator) return
-  const { kind, before, after, effectiveAt } = change
+  const { kind, action, before, after, effectiveAt } = change
+  assert(action === 'set' || action === 'excluded', 'an operator makes limits tighter, and excludes')
   await deps.audit.record(tx, operator, {
-    action: `protection.${change.action}`,
+    action: `protection.${action}`,
     subject: memId,
     before: { kind, amount: before },
     after: { kind, amount: after, endsAt: effectiveAt },

@@ -2,6 +2,7 @@
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, type MemberId, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { AuditEntry } from '../../ports/operators.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { groupBy } from './group-by.ts'
@@ -40,7 +41,7 @@ export function createHarmCalls(deps: ProtectionDeps): RegisteredCall[] {
     read: async ({ memId }, context) => {
       const memberId = await deps.members.findByMemId(memId)
       if (memberId === null) return refuse('not_found')
-      const entry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
+      const entry: AuditEntry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
       await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
       const [atRisk, markers, notes] = await Promise.all([
         atRiskOf(deps.database, memberId),

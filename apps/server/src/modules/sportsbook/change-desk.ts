@@ -1,5 +1,6 @@
 // What traders do (SPEC.md SP50-SP55): they suspend and reopen, and set prices of their own. Each change is one transaction with its entry in
 // the audit log; it waits for the bets before it and is seen by those behind it, because it gives its events another version.
+import type { AuditAction } from '@hanpan/contract'
 import { DAY_MS, type Instant, instant, oddsFromDecimal, oddsToDecimal, ok, type Result, refuse } from '@hanpan/kernel'
 import { marketKey, type SportKey } from '@hanpan/sportsbook'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -164,7 +165,7 @@ async function changePrice(
   deps: ChangeDeskDeps,
   context: OperatorContext,
   { eventId, market, line, pick, reason }: PickOfEvent & { readonly reason: string },
-  action: string,
+  action: AuditAction,
   make: (event: EventRow, key: string) => Result<Desk | null, Refused>,
 ): Promise<Changed> {
   const key = marketKey({ market, line })
@@ -187,7 +188,7 @@ async function changePrice(
 
 interface DeskChange {
   readonly eventId: string
-  readonly action: string
+  readonly action: AuditAction
   readonly reason: string
   /** Null where it is so already. */
   readonly make: (
@@ -238,7 +239,7 @@ async function changeSettings(
   context: OperatorContext,
   target: SettingsTarget,
   suspended: boolean,
-  action: string,
+  action: AuditAction,
   reason: string,
 ): Promise<Changed> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
@@ -261,7 +262,7 @@ async function appendSuspended(
   context: OperatorContext,
   target: SettingsTarget,
   isSuspended: boolean,
-  action: string,
+  action: AuditAction,
   reason: string,
 ): Promise<Result<boolean, 'not_found'> | null> {
   if (target.kind === 'competition') {

@@ -1,4 +1,5 @@
 // Changes one part of the settings of sports: at once, or once a second operator has agreed where it loosens what guards money.
+import type { AuditAction } from '@hanpan/contract'
 import { isDeepStrictEqual } from 'node:util'
 import { assert, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -18,7 +19,7 @@ export interface RulesPart<Key extends keyof SportSettings> {
   readonly key: Key
   readonly kind: Loosening['kind']
   /** As the audit log names its change. */
-  readonly action: string
+  readonly action: AuditAction
   readonly loosens: (before: SportSettings[Key], after: SportSettings[Key]) => boolean
   /** What it is once it holds: somebody may have agreed to it later than was thought. */
   readonly when?: (asked: SportSettings[Key], before: SportSettings[Key], now: number) => SportSettings[Key]

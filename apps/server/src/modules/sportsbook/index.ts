@@ -14,6 +14,7 @@ import type { ProductModule } from '../../ports/products.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import type { SportsFeedPort } from '../../ports/sports-feed.ts'
+import { sportNames } from './audit-names.ts'
 import { cancelSlip } from './cancel-slip.ts'
 import { createAutomaticCashOut, orderCashOut } from './automatic-cash-out.ts'
 import { cashOut } from './cash-out.ts'
@@ -210,6 +211,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...sportsEventRulesCalls(desk),
     ],
     jobs: sportsbookJobs(jobDeps),
+    auditNames: sportNames(deps.database),
     performers: {
       'sport.result': {
         permission: 'sports.manage',

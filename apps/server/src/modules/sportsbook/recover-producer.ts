@@ -1,7 +1,7 @@
 // Asks a producer to say again what it has said (SPEC.md SP134): for a trader who does not trust what is known of its events.
 import { instant, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
-import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
+import type { AuditEntry, AuditPort, OperatorContext } from '../../ports/operators.ts'
 import type { Announcer } from './announce-changes.ts'
 import { demandRecovery } from './feed-store.ts'
 
@@ -32,7 +32,13 @@ export async function recoverProducer(
   const since = instant(context.now - sinceMinutes * MINUTE_MS)
   const isKnown = await database.tx(async (tx) => {
     if (!(await demandRecovery(tx, producer, since, newId<Uuid>()))) return false
-    const entry = { action: 'sports.recover', subject: producer, before: null, after: { sinceMinutes }, reason }
+    const entry: AuditEntry = {
+      action: 'sports.recover',
+      subject: producer,
+      before: null,
+      after: { sinceMinutes },
+      reason,
+    }
     await audit.record(tx, context, entry)
     return true
   })

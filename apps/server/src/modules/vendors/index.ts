@@ -2,9 +2,11 @@
 import type { Instant, MemberId, Result, Uuid } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
 import type { VendorsPort } from '../../ports/vendors.ts'
+import { conversionNames } from './audit-names.ts'
 import { createVendorsCalls } from './calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
@@ -28,6 +30,7 @@ export interface Vendors {
   /** What a launch takes along to a vendor that keeps the money. */
   putAllIn(memberId: MemberId, vendorKey: string): Promise<Result<null, PutInRefusal>>
   readonly calls: readonly RegisteredCall[]
+  readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
 }
 
@@ -51,6 +54,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     },
     putAllIn: (memberId, vendorKey) =>
       putIn(deps, { conversionId: deps.newId<Uuid>(), memberId, vendorKey, amount: 'all' }),
+    auditNames: conversionNames(deps.database),
     calls: [...createVendorsCalls(deps), ...createVendorsOfficeCalls(deps)],
     jobs: createVendorsJobs(deps),
   }

@@ -3,7 +3,7 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, isUuid, ok, refuse, type Result, type Won } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AuditEntry, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
 import { finishConversion } from './finish-conversion.ts'
@@ -52,7 +52,13 @@ async function resume(
   if (row.state === 'confirmed' || row.state === 'returned') return refuse('already_processed')
   if (!(await deps.wallets()).some(({ vendorKey }) => vendorKey === row.vendor_key)) return refuse('vendor_unreachable')
   const { conversion_id: subject, state } = row
-  const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { asked: 'confirmed' }, reason }
+  const entry: AuditEntry = {
+    action: 'cash.resumeConversion',
+    subject,
+    before: { state },
+    after: { asked: 'confirmed' },
+    reason,
+  }
   // Before the vendor is called: whoever asked is known, whatever dies in between.
   await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
   const done = await finishConversion(deps, row)

@@ -1,7 +1,8 @@
 // The operator’s own session, and the audit log.
 import { z } from 'zod'
+import { auditGroups, auditSubjects } from '../../audit.ts'
 import { defineCall, permissions } from '../../define-call.ts'
-import { dateBound, filterText, isoTime, listOf, none, page, sortBy } from '../../entities.ts'
+import { amount, dateBound, filterText, isoTime, listOf, none, page, sortBy } from '../../entities.ts'
 
 export const operatorOnWire = z.object({
   operatorId: z.string(),
@@ -23,6 +24,15 @@ const auditRow = z.object({
   before: z.string(),
   after: z.string(),
   reason: z.string(),
+})
+
+export const auditName = z.object({
+  id: z.string().describe('As it stands in the row.'),
+  kind: z.enum(auditSubjects),
+  name: z.string(),
+  memId: z.string().describe('Whose it is; empty where it is nobody’s.'),
+  amount: amount.nullable(),
+  opens: z.string().describe('What its page is opened by.'),
 })
 
 export const auditFaults = ['edited', 'missing', 'relinked', 'truncated', 'replaced'] as const
@@ -109,13 +119,24 @@ export const officeOperatorsCalls = {
       query: filterText.default(''),
       operatorId: z.string().trim().max(64).default(''),
       action: z.string().trim().max(60).default(''),
-      subject: z.string().trim().max(200).default(''),
+      subject: z
+        .string()
+        .trim()
+        .max(200)
+        .default('')
+        .describe(
+          'A member’s id, with its requests and what names it; or what else an entry is about, as it stands there.',
+        ),
+      group: z.enum(auditGroups).optional().describe('Actions of one kind: what stands before the dot.'),
       startDate: dateBound.optional(),
       endDate: dateBound.optional(),
       sort: sortBy(auditSorts),
       page,
     }),
-    response: listOf(auditRow).extend({ intact: z.boolean().describe('Whether the hash chain of these rows holds.') }),
+    response: listOf(auditRow).extend({
+      names: z.array(auditName).describe('What the ids in these rows stand for.'),
+      intact: z.boolean().describe('Whether the hash chain of these rows holds.'),
+    }),
     codes: [],
   }),
   auditCheck: defineCall({

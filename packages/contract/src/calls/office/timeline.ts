@@ -6,6 +6,7 @@ import { amount, dateBound, isoTime } from '../../entities.ts'
 import { betItem } from '../bets.ts'
 import { protectionChange } from '../protection.ts'
 import { memId } from './fields.ts'
+import { auditName } from './operators.ts'
 
 export const timelineKinds = ['session', 'bet', 'cash', 'money', 'message', 'limit', 'note', 'office'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -41,6 +42,10 @@ const timelineEvent = z.discriminatedUnion('kind', [
   event('note', { text: z.string(), operatorId: z.string() }),
   event('office', {
     action: z.string(),
+    subject: z.string(),
+    before: z.string(),
+    after: z.string(),
+    names: z.array(auditName),
     operatorId: z.string(),
     reason: z.string(),
     auditIdx: z.string(),
