@@ -59,7 +59,7 @@ test('much money moves when a second operator agrees', { tag: DESK }, async ({ b
     await asker.goto(`/office/members/${memId}`)
     await expect.poll(balance).toBe(before + 60_000_000)
     await asker.goto(`/office/audit?query=${encodeURIComponent(reason)}`)
-    await expect(asker.getByRole('row', { name: /admin01.*2인 승인 요청/ })).toHaveCount(1)
+    await expect(asker.getByRole('row', { name: /admin01.*2인 승인을 요청/ })).toHaveCount(1)
     await expect(asker.getByRole('row', { name: /manager01.*(지급|조정)/ })).toHaveCount(1)
   })
 })
