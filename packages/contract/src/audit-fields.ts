@@ -91,6 +91,7 @@ export const auditFields = [
   'differenceIdx',
   'digest',
   'draft',
+  'draw',
   'dueAt',
   'dueHours',
   'en',
@@ -110,6 +111,7 @@ export const auditFields = [
   'fishing',
   'fraud',
   'from',
+  'fromAt',
   'gameKey',
   'gameKeys',
   'games',
@@ -163,6 +165,7 @@ export const auditFields = [
   'line',
   'lines',
   'link',
+  'list',
   'live',
   'lobby',
   'lookAt',
@@ -304,6 +307,7 @@ export const auditFields = [
   'tags',
   'take',
   'takes',
+  'target',
   'team',
   'template',
   'termsUrl',
@@ -356,3 +360,5 @@ export const fieldsOfCodes: readonly string[] = [
   'word',
   'suspended',
 ]
+/** What these change is named by markets and their outcomes. */
+export const actionsOfCodes: readonly string[] = ['minigames.setPrices', 'minigames.setPayTable']

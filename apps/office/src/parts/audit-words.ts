@@ -89,6 +89,8 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   'scheduledAt',
   'until',
 ])
+/** Smaller numbers are no moments. */
+const MOMENT_MIN = 1_000_000_000_000
 /** Where a moment has another name: of a move between partners. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
@@ -219,7 +221,8 @@ export function useAuditWords() {
       if (WON_FIELDS.has(field)) return sum(number, isPoint)
       if (POINT_FIELDS.has(field)) return sum(number, true)
       if (RATE_FIELDS.has(field)) return `${number / 100}%`
-      if (TIME_FIELDS.has(field)) return formatDateTime(new Date(number).toISOString())
+      if (TIME_FIELDS.has(field) || (field === 'from' && number > MOMENT_MIN))
+        return formatDateTime(new Date(number).toISOString())
       return text
     }
     if (ISO_TIME.test(text)) return formatDateTime(text)

@@ -1,5 +1,5 @@
 // Fields of audit entries that the office has no words for: whatever the tests wrote is looked through at their end.
-import { auditFields, fieldsOfCodes, gameKeys } from '@hanpan/contract'
+import { actionsOfCodes, auditFields, fieldsOfCodes, gameKeys } from '@hanpan/contract'
 import type { Queryable } from '../platform/database.ts'
 
 const KNOWN: ReadonlySet<string> = new Set([...auditFields, ...gameKeys])
@@ -8,7 +8,8 @@ export async function unnamedFields(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ action: string; before: string; after: string }>(
     'SELECT action, before, after FROM operators.audit_entries',
   )
-  const unnamed = rows.flatMap(({ action, before, after }) =>
+  const named = rows.filter(({ action }) => !actionsOfCodes.includes(action))
+  const unnamed = named.flatMap(({ action, before, after }) =>
     [before, after].flatMap((text) => fieldsIn(JSON.parse(text)).map((field) => `${field} of ${action}`)),
   )
   return [...new Set(unnamed)]
