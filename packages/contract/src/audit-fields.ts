@@ -55,6 +55,7 @@ export const auditFields = [
   'casinoLevel',
   'category',
   'changed',
+  'chargeBack',
   'claimedBy',
   'closeAfterHours',
   'competition',

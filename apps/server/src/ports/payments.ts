@@ -33,7 +33,7 @@ export interface PaymentsPort {
   /** A cashier has decided a request that the provider had left to it; the request is locked. */
   decidedIn(tx: Tx, requestId: CashRequestId, status: 'done' | 'canceled'): Promise<void>
   /** Whether a payment of the member was charged back and nobody has settled that yet. */
-  hasOpenChargeBack(memberId: MemberId): Promise<boolean>
+  hasOpenChargeBack(memberId: MemberId, db?: Queryable): Promise<boolean>
   ofRequests(
     requestIds: readonly CashRequestId[],
     db?: Queryable,

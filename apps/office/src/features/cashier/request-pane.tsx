@@ -70,6 +70,14 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
               </span>
             </Notice>
           )}
+          {standing?.chargeBackOpen && (
+            <Notice tone="up">
+              {t(row.cashType === 'out' ? 'cash.chargeBackOut' : 'cash.chargeBackIn')}{' '}
+              <Link to="/cash/payments" className="font-semibold underline">
+                {t('cash.openChargeBack')}
+              </Link>
+            </Notice>
+          )}
           <PaymentNotice row={row} />
           {row.batch && row.status === 2 && (
             <Notice tone={row.batch.state === 'failed' ? 'up' : 'warn'}>

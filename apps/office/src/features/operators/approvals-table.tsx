@@ -331,7 +331,8 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
         {memId}
       </Link>
     )
-    return [{ name: t('members.member'), value: member }]
+    const chargeBack = { name: t('auditField.chargeBack'), value: <Badge tone="up">{t('auditValue.open')}</Badge> }
+    return [{ name: t('members.member'), value: member }, ...(facts['chargeBack'] === 'open' ? [chargeBack] : [])]
   }
   const roundNo = String(facts['roundNo'])
   const game = gameKeys.find((key) => key === facts['gameKey'])!

@@ -54,6 +54,7 @@ export const auditFields = {
   casinoLevel: 'Casino level',
   category: 'Category',
   changed: 'Changed',
+  chargeBack: 'Charge-back',
   claimedBy: 'Claimed by',
   closeAfterHours: 'Closes after (hours)',
   competition: 'Competition',

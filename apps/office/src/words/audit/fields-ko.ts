@@ -54,6 +54,7 @@ export const auditFields = {
   casinoLevel: '카지노 레벨',
   category: '분류',
   changed: '변경',
+  chargeBack: '차지백',
   claimedBy: '담당 운영자',
   closeAfterHours: '닫힐 때까지(시간)',
   competition: '리그',

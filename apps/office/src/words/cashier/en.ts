@@ -157,6 +157,10 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     openPayment: 'Open payment',
     inBatch: 'Batch {name}',
     batchPending: 'It is in payout batch {name}, and decided by the bank’s answer.',
+    chargeBackOut:
+      'This member has a charge-back that is not settled. Whatever the amount, it is paid for a reason and when a second operator agrees.',
+    chargeBackIn: 'This member has a charge-back that is not settled.',
+    openChargeBack: 'See the payments',
     batchFailed: 'Payout batch {name} could not pay it: {reason}',
     openBatch: 'Open the batch',
     historyNote: 'Every request of the span, with its totals. The foot of the table counts canceled ones too.',

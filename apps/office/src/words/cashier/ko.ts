@@ -155,6 +155,10 @@ export const cashierTexts = {
     refundAwaited: '{name}을(를) 통한 환불입니다. 대행사가 지급하면 자동으로 처리됩니다.',
     openPayment: '결제 보기',
     batchPending: '지급 묶음 {name}에 들어 있습니다. 은행 결과로 처리됩니다.',
+    chargeBackOut:
+      '끝나지 않은 차지백이 있는 회원입니다. 금액과 상관없이 사유를 적고 두 번째 운영자의 승인을 받아야 출금됩니다.',
+    chargeBackIn: '끝나지 않은 차지백이 있는 회원입니다.',
+    openChargeBack: '결제에서 보기',
     batchFailed: '지급 묶음 {name}에서 이체되지 않았습니다: {reason}',
     openBatch: '묶음 열기',
     historyNote: '기간 안의 모든 신청과 합계입니다. 열의 합계는 취소된 신청도 더한 값입니다.',

@@ -68,6 +68,8 @@ export async function makeBatch(
     for (const request of locked.values()) {
       if (request.cash_type !== 'out') return refuse('value_invalid')
       if (awaited.has(request.request_id)) return refuse('second_operator_awaited')
+      // It is decided by itself, by two.
+      if (await deps.payments().hasOpenChargeBack(request.member_id, tx)) return refuse('charge_back_open')
     }
     for (const requestId of locked.keys()) {
       const claimed = await claimForDecision(deps, tx, context, requestId as CashRequestId)

@@ -25,6 +25,8 @@ export async function approveRequest(
     if (!found.ok) return found
     if (found.value.cash_type === 'out') {
       if (transferReference === '') return refuse('transfer_reference_missing')
+      // Before the number is noted: a refusal does not take it back.
+      if (reason === '' && (await isChargedBack(deps, tx, found.value))) return refuse('reason_missing')
       if (!(await noteTransfer(tx, requestId, transferReference))) return refuse('transfer_reference_used')
     }
     return await approveClaimed(deps, tx, context, found.value, reason)
@@ -53,9 +55,10 @@ export async function approveClaimed(
     currency: 'won',
     amount: request.amount,
   }
+  const chargedBack = await isChargedBack(deps, tx, request)
   const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
-  if (sums) {
-    const asked = await askSecond(deps, tx, context, { request, memId, sums, reason })
+  if (sums || chargedBack) {
+    const asked = await askSecond(deps, tx, context, { request, memId, chargedBack, reason, ...(sums && { sums }) })
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
   }
   await deps.fourEyes.countMove(tx, context, move)
@@ -73,6 +76,9 @@ export async function performApproval(
   const found = await lockWaiting(tx, String(facts['cashIdx']) as CashRequestId)
   if (!found.ok) return found
   if (reason === '' && (await isOfConcern(deps, tx, found.value))) return refuse('reason_missing')
+  // Opened since it was asked for: whoever agrees has to know of it.
+  if (facts['chargeBack'] === undefined && (await isChargedBack(deps, tx, found.value)))
+    return refuse('charge_back_open')
   await approveByHand(deps, tx, context, found.value, reason)
   return ok({})
 }
@@ -96,10 +102,16 @@ export async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow
   return (await deps.protection.depositConcerns(tx, [{ memberId, amount, at }])).has(memberId)
 }
 
-interface LargeRequest {
+/** Asked for before a charge-back was opened that is not settled: one alone does not let the money go (SPEC.md CA47). */
+async function isChargedBack(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<boolean> {
+  return request.cash_type === 'out' && (await deps.payments().hasOpenChargeBack(request.member_id, tx))
+}
+
+interface SecondRequest {
   readonly request: RequestRow
   readonly memId: string
-  readonly sums: DaySums
+  readonly chargedBack: boolean
+  readonly sums?: DaySums
   readonly reason: string
 }
 
@@ -107,7 +119,7 @@ async function askSecond(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,
-  { request, memId, sums, reason }: LargeRequest,
+  { request, memId, chargedBack, sums, reason }: SecondRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const asked = await deps.fourEyes.ask(tx, context, {
     id: null,
@@ -119,9 +131,10 @@ async function askSecond(
       memId,
       cashType: request.cash_type,
       amount: request.amount,
+      ...(chargedBack && { chargeBack: 'open' }),
     },
     reason,
-    sums,
+    ...(sums && { sums }),
   })
   tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'second' }))
   return asked

@@ -45,7 +45,8 @@ export async function standingOf(
     bankOf(deps, context, request),
     cashOf(deps, context.now, request),
   ])
-  return ok({ ...about, ...bank, ...cash })
+  const chargeBackOpen = await deps.payments().hasOpenChargeBack(request.member_id)
+  return ok({ ...about, ...bank, ...cash, chargeBackOpen })
 }
 
 async function aboutMember(deps: CashierDeps, { member_id: memberId, cash_type: cashType }: RequestRow) {

@@ -47,7 +47,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       offeredTo: (standing) => offeredTo(parts, standing),
       beginIn: (tx, payment) => beginIn(parts, tx, payment),
       decidedIn: (tx, requestId, status) => decidedIn(parts, tx, requestId, status),
-      hasOpenChargeBack: (memberId) => hasOpenChargeBack(database, memberId),
+      hasOpenChargeBack: (memberId, db = database) => hasOpenChargeBack(db, memberId),
       async ofRequests(requestIds, db = database) {
         if (requestIds.length === 0) return new Map()
         const [payments, known] = await Promise.all([findStates(db, requestIds), providers.all()])

@@ -435,6 +435,27 @@ describe('back again', () => {
     await standsRight()
   })
 
+  it('[CA47] a withdrawal that was asked for before a charge-back takes a reason and two', async () => {
+    const { token, cashIdx } = await credited()
+    const asked = (await withdraw(token)).data.cashIdx as string
+    await office('cash/wait', { cashIdx: asked })
+    await event(paid(cashIdx, 50_000, { state: 'charged_back' }))
+    expect((await office('cash/standing', { cashIdx: asked })).data.chargeBackOpen).toBe(true)
+    const approve = (reason: string) =>
+      office('cash/approve', { cashIdx: asked, transferReference: `cb-${asked}`, reason })
+    const batch = { cashIdxs: [asked], reason: '', requestId: newRequestId() }
+    expect(await code(office('cash/batchMake', batch))).toBe('C217')
+    expect(await code(approve(''))).toBe('O003')
+    const copies = await Promise.all(Array.from({ length: 10 }, () => approve('확인함')))
+    expect(copies.filter(({ resultCode }) => resultCode === '0').map(({ data }) => data.status)).toEqual([2])
+    const waiting = (await bySecond('approvals/list', {})).data.list.find(
+      ({ facts }: { facts: Record<string, unknown> }) => facts['cashIdx'] === asked,
+    )
+    expect(waiting.facts).toMatchObject({ chargeBack: 'open' })
+    expect(await code(bySecond('approvals/approve', { approvalIdx: waiting.approvalIdx }))).toBe('0')
+    expect((await office('cash/standing', { cashIdx: asked })).data.request.status).toBe(1)
+  })
+
   it('[PY17] undoes a charge-back that is reversed, with what was taken from the member', async () => {
     const { token, cashIdx } = await credited()
     const before = await owes()

@@ -178,6 +178,7 @@ export const officeCashierCalls = {
       path: z
         .array(z.object({ memId: z.string(), memNick: z.string() }))
         .describe('The partners above it, from the top.'),
+      chargeBackOpen: z.boolean().describe('A charge-back of the member’s that is not settled.'),
       joinedAt: isoTime,
     }),
     codes: ['E404'],

@@ -78,7 +78,7 @@ export const officePayoutBatchCalls = {
     asksSecond: 'payout.batch',
     request: z.object({ cashIdxs: z.array(z.string().max(64)).min(1).max(PAYOUT_BATCH_LINES_MAX), reason, requestId }),
     response: waiting.extend({ batchIdx: z.string() }),
-    codes: ['E404', 'C503', 'C506', 'C999', 'O006', 'O013', 'T999'],
+    codes: ['E404', 'C217', 'C503', 'C506', 'C999', 'O006', 'O013', 'T999'],
   }),
   payoutBatchFile: defineCall({
     path: '/api/office/cash/batchFile',
