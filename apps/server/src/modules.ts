@@ -122,9 +122,19 @@ export function composeModules<Made extends Products>(
     endEverySession: () => members.endEverySession(clock.now()),
     requestsOf: (memberId: MemberId) => cashier.port.requestIdsOf(memberId),
     auditNames: () =>
-      [cashier, boards, partners, commissions, messages, cases, payments, catalogue, vendors, ...products].flatMap(
-        (module) => module.auditNames ?? [],
-      ),
+      [
+        cashier,
+        boards,
+        partners,
+        commissions,
+        messages,
+        cases,
+        payments,
+        alerts,
+        catalogue,
+        vendors,
+        ...products,
+      ].flatMap((module) => module.auditNames ?? []),
     performers: () => ({
       ...performersOf(products),
       ...members.performers,

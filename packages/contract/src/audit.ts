@@ -40,6 +40,9 @@ export const auditActions = [
   'case.closed',
   'case.reopened',
   'case.rules',
+  'alerts.channel',
+  'alerts.rule',
+  'alerts.acknowledge',
   'member.approve',
   'member.reject',
   'member.suspend',
@@ -188,5 +191,7 @@ export const auditSubjects = [
   'named',
   'bet',
   'conversion',
+  'alert',
+  'channel',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,5 +1,6 @@
 // The audit log in plain words: a sentence for each entry, names for the ids in it, and what changed by the names of its fields.
 import {
+  alertRuleNames,
   auditActions,
   auditFields,
   gameKeys,
@@ -10,6 +11,8 @@ import {
 import { formatDateTime, formatInteger, formatSigned } from '@hanpan/ui'
 import type { Texts } from '../words/words.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { useMeasured } from './measured.ts'
+import { clockOf } from './time-text.ts'
 import { fieldChanges } from './value-diff.ts'
 
 export type NamedInLog = CallResponse<'/api/office/audit/list'>['names'][number]
@@ -39,6 +42,7 @@ export interface ToldChange {
 }
 
 const isAction = (action: string): action is AuditAction => auditActions.some((one) => one === action)
+const ruleOf = (text: unknown) => alertRuleNames.find((one) => one === text)
 const isField = (field: string): field is AuditField => auditFields.some((one) => one === field)
 
 const WON_FIELDS: ReadonlySet<string> = new Set([
@@ -89,6 +93,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
   'scheduledAt',
   'until',
 ])
+const CLOCK_FIELDS: ReadonlySet<string> = new Set(['quietFrom', 'quietTo'])
 /** Smaller numbers are no moments. */
 const MOMENT_MIN = 1_000_000_000_000
 /** Where a moment has another name: of a move between partners. */
@@ -109,6 +114,7 @@ const factsOf = (text: string): Readonly<Record<string, unknown>> => {
 
 export function useAuditWords() {
   const t = useTexts()
+  const measured = useMeasured()
   const sum = (value: number, isPoint = false, isSigned = false) =>
     t(isPoint ? 'auditSum.point' : 'auditSum.won', { amount: (isSigned ? formatSigned : formatInteger)(value) })
 
@@ -136,10 +142,15 @@ export function useAuditWords() {
       case 'question':
       case 'message':
         return t('auditSubject.quoted', { name: named.name })
+      case 'alert': {
+        const rule = ruleOf(named.name)
+        return rule ? t('auditSubject.quoted', { name: t(`alerts.rule-${rule}`) }) : named.name
+      }
       case 'case':
         return named.memId === '' ? named.id : `${named.id} (${named.memId})`
       case 'batch':
       case 'provider':
+      case 'channel':
       case 'connection':
       case 'product':
       case 'event':
@@ -165,6 +176,8 @@ export function useAuditWords() {
       const about = facts['memId'] ?? facts['name'] ?? facts['account'] ?? facts['memIds']
       if (typeof about === 'string' && about !== '') return about
     }
+    const rule = action === 'alerts.rule' ? ruleOf(subject) : undefined
+    if (rule) return t('auditSubject.quoted', { name: t(`alerts.rule-${rule}`) })
     if (action === 'sports.suspend' || action === 'sports.reopen') {
       const sport = { all: t('auditField.all'), live: t('auditField.live') }[subject]
       if (sport !== undefined) return sport
@@ -221,6 +234,7 @@ export function useAuditWords() {
       if (WON_FIELDS.has(field)) return sum(number, isPoint)
       if (POINT_FIELDS.has(field)) return sum(number, true)
       if (RATE_FIELDS.has(field)) return `${number / 100}%`
+      if (CLOCK_FIELDS.has(field)) return clockOf(number)
       if (TIME_FIELDS.has(field) || (field === 'from' && number > MOMENT_MIN))
         return formatDateTime(new Date(number).toISOString())
       return text
@@ -230,6 +244,8 @@ export function useAuditWords() {
     if (named) return nameOf(named)
     const game = gameKeys.find((key) => key === text)
     if (game) return t(`gameName.${game}`)
+    const rule = fields.includes('rule') || fields.includes('rules') ? ruleOf(text) : undefined
+    if (rule) return t(`alerts.rule-${rule}`)
     if (['permissions', 'status', 'state', 'kind'].includes(field) || !/\s/.test(text)) {
       const key = text.replaceAll('.', '-')
       if (t.has(`auditValue.${key as keyof Texts['auditValue']}`))
@@ -247,8 +263,11 @@ export function useAuditWords() {
   ): readonly ToldChange[] {
     const facts = { ...factsOf(before), ...factsOf(after) }
     const isPoint = facts['currency'] === 'point' || facts['kind'] === 'point'
-    const shown = (path: string, value: string | undefined) =>
-      value === undefined ? undefined : valueOf(path, value, names, isPoint)
+    const rule = ruleOf(facts['rule'])
+    const shown = (path: string, value: string | undefined) => {
+      if (value === undefined) return undefined
+      return rule && path === 'threshold' ? measured(rule, Number(value)) : valueOf(path, value, names, isPoint)
+    }
     return fieldChanges(before, after).map(({ path, ...values }) => ({
       path,
       name: path === '' ? t('audit.value') : fieldName(path),

@@ -36,3 +36,14 @@ export function toLocalField(isoSeoul: string): string {
 export function fromLocalField(value: string): string {
   return `${value}:00.000${SEOUL_OFFSET}`
 }
+
+/** The minutes of a day as a clock, and back; null for what is none. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+export function minutesOf(clock: string): number | null {
+  const found = /^(\d{1,2}):?(\d{2})$/.exec(clock.trim())
+  if (!found) return null
+  const [hours, minutes] = [Number(found[1]), Number(found[2])]
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null
+}

@@ -94,6 +94,35 @@ describe('an entry of the audit log', () => {
     ])
   })
 
+  it('says the rule of an alert and its threshold in the unit of that rule', async () => {
+    const told = entry({
+      action: 'alerts.rule',
+      subject: 'largeWin',
+      before: JSON.stringify({ rule: 'largeWin', isOn: true, threshold: 10_000_000 }),
+      after: JSON.stringify({ rule: 'largeWin', isOn: false, threshold: 20_000_000 }),
+    })
+    await show(<Told told={told} />)
+    expect(sentence()).toBe('admin02 운영자가 알림 규칙 ‘고액 당첨’ 내용을 바꿨습니다.')
+    expect(cells()).toEqual([
+      ['사용', '예', '아니요'],
+      ['기준', '10,000,000원', '20,000,000원'],
+    ])
+  })
+
+  it('leads from an alert to the alerts, and says the times of a quiet channel as clocks', async () => {
+    const alert: NamedInLog = { id: ID, kind: 'alert', name: 'exposure', memId: '', amount: null, opens: ID }
+    const told = entry({
+      action: 'alerts.acknowledge',
+      before: JSON.stringify({ quietFrom: null, rules: [] }),
+      after: JSON.stringify({ quietFrom: 1380, rules: ['exposure'] }),
+    })
+    await show(<Told told={told} named={[alert]} />)
+    expect(sentence()).toBe('admin02 운영자가 알림 ‘노출 한도 근접’ 건을 확인했습니다.')
+    expect(screen.getByRole('link').getAttribute('href')).toContain('/alerts')
+    expect(cells()).toContainEqual(['조용한 시간 시작', '없음', '23:00'])
+    expect(cells()).toContainEqual(['규칙 · 1', '–', '노출 한도 근접'])
+  })
+
   it.each([
     ['an action of another time', 'something.else', '–'],
     ['a subject that nobody knows', 'cash.done', ID],

@@ -133,6 +133,18 @@ function SubjectLink({ entry: { action, subject }, named, children }: SubjectLin
           {children}
         </Link>
       )
+    case 'alert':
+      return (
+        <Link to="/alerts" search={{ view: 'all' }} className={LINK}>
+          {children}
+        </Link>
+      )
+    case 'channel':
+      return (
+        <Link to="/alerts" search={{ tab: 'channels' }} className={LINK}>
+          {children}
+        </Link>
+      )
     case 'comment':
     case 'bankLine':
     case 'named':

@@ -63,6 +63,7 @@ const standing = (request: Row, lines: Standing['lines'] = []): Standing => ({
   days: [],
   month: { depositCount: 0, deposits: 0, withdrawalCount: 0, withdrawals: 0 },
   firstDeposit: null,
+  chargeBackOpen: false,
   lastDeposit: null,
   withdrawalsToday: 0,
   allowance: null,

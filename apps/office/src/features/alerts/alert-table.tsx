@@ -11,7 +11,8 @@ import { useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { alertCalls, useLabel, useMeasured } from './alert-texts.ts'
+import { useMeasured } from '../../parts/measured.ts'
+import { alertCalls, useLabel } from './alert-texts.ts'
 
 interface AlertTableProps {
   readonly alerts: readonly AlertOnWire[]

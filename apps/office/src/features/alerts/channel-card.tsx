@@ -8,7 +8,8 @@ import { useSending } from '../../parts/use-sending.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { alertCalls, clockOf, whereOf } from './alert-texts.ts'
+import { clockOf } from '../../parts/time-text.ts'
+import { alertCalls, whereOf } from './alert-texts.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 
 interface ChannelCardProps {

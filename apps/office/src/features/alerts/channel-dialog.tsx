@@ -22,7 +22,8 @@ import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { alertCalls, clockOf, minutesOf } from './alert-texts.ts'
+import { clockOf, minutesOf } from '../../parts/time-text.ts'
+import { alertCalls } from './alert-texts.ts'
 
 const PORT_MAX = 65_535
 const PORTS = { tls: 465, starttls: 587, none: 25 } as const

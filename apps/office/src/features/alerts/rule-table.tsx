@@ -9,7 +9,8 @@ import { useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { alertCalls, useMeasured } from './alert-texts.ts'
+import { useMeasured } from '../../parts/measured.ts'
+import { alertCalls } from './alert-texts.ts'
 
 type Rule = CallResponse<'/api/office/alerts/rules'>['list'][number]
 

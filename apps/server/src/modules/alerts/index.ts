@@ -2,9 +2,11 @@
 import type { Instant } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import { type MayReach, reachOf } from '../../platform/reachable-address.ts'
+import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf } from '../../ports/operators.ts'
 import { createAlertsCalls } from './calls.ts'
+import { alertNames } from './audit-names.ts'
 import { countUnacknowledged } from './alert-store.ts'
 import { findChannel, writeChannel } from './channel-store.ts'
 import { deliverDue } from './deliver.ts'
@@ -24,6 +26,7 @@ export { DELIVERY_HEADER, isSigned, SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEA
 export interface Alerts {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  readonly auditNames: AuditNames
   readonly performers: PerformersOf<'alert.channel'>
   /** Alerts that last or happened and that nobody has acknowledged. */
   unacknowledged(): Promise<number>
@@ -56,6 +59,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
   return {
     calls: createAlertsCalls(deps),
     jobs: alertsJobs(deps),
+    auditNames: alertNames(deps.database),
     performers: {
       'alert.channel': {
         permission: 'sites.manage',
