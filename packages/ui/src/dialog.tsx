@@ -64,7 +64,7 @@ function Layer({
               }
             />
           </header>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+          <div ref={body} data-layer="" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
             {children}
           </div>
           {footer !== undefined && <footer className="shrink-0 border-t border-line p-4">{footer}</footer>}

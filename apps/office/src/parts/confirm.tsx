@@ -5,6 +5,7 @@ import type { Result } from '@hanpan/kernel'
 import { Button, Dialog, type DialogProps, Notice, showToast } from '@hanpan/ui'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { TextAreaInput } from './form-fields.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { useJudgedForm, type JudgedForm } from './judged-form.ts'
@@ -110,13 +111,13 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
           </Notice>
         </div>
       )}
-      <div className="flex justify-end gap-2">
+      <FormButtons>
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
         <Button type="submit" data-main tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
           {submitLabel}
           {props.submitKeys !== undefined && <KeyCap>{props.submitKeys}</KeyCap>}
         </Button>
-      </div>
+      </FormButtons>
     </form>
   )
 }

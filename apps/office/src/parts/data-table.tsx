@@ -64,7 +64,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isOrdered = table.state.sorting.length > 0
   const frame = useRef<HTMLDivElement>(null)
   const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!.original)), keys)
-  const drawn = useDrawn(frame, rows.length, !contained)
+  const drawn = useDrawn(
+    frame,
+    rows.length,
+    !contained,
+    shown.some((column) => column.wraps),
+  )
   const { reveal } = drawn
   useEffect(() => {
     if (active >= 0) reveal(active)
@@ -110,6 +115,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   key={row.id}
                   role="row"
                   aria-rowindex={index + 2}
+                  ref={drawn.measure}
                   data-index={index}
                   data-active={index === active || undefined}
                   onClick={(event) => {
@@ -164,10 +170,12 @@ interface Drawn {
   readonly before: number
   readonly after: number
   readonly reveal: (index: number) => void
+  /** Rows that wrap are as high as they are found to be. */
+  readonly measure: ((row: Element | null) => void) | undefined
 }
 
 /** Which rows are drawn: all of a few, of many those in sight. */
-function useDrawn(frame: RefObject<HTMLDivElement | null>, count: number, scrolls: boolean): Drawn {
+function useDrawn(frame: RefObject<HTMLDivElement | null>, count: number, scrolls: boolean, wraps: boolean): Drawn {
   const isVirtual = scrolls && count > ROWS_DRAWN_MAX && window.matchMedia(DESK).matches
   // The compiler leaves this component alone, which is right: what it returns is read at each render.
   // oxlint-disable-next-line react/incompatible-library
@@ -189,7 +197,7 @@ function useDrawn(frame: RefObject<HTMLDivElement | null>, count: number, scroll
     }
   })
   const steady = useRef((index: number) => reveal.current(index)).current
-  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, reveal: steady }
+  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, reveal: steady, measure: undefined }
   const last = items.at(-1)
   return {
     first: items[0]?.index ?? 0,
@@ -197,6 +205,7 @@ function useDrawn(frame: RefObject<HTMLDivElement | null>, count: number, scroll
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (last?.end ?? 0),
     reveal: steady,
+    measure: wraps ? virtualizer.measureElement : undefined,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center'
   /** Where the cell stands on a phone's card: first, as a labelled line, as buttons at the end, or not at all. */
   readonly card?: 'title' | 'line' | 'action' | 'hidden'
+  /** Texts that may be long: the column takes what the others leave and breaks its lines, while the others stay on one. */
+  readonly wraps?: boolean
   readonly className?: string
 }
 
@@ -101,7 +103,10 @@ export function BodyCell<Row>({ column, row, first, before }: BodyCellProps<Row>
     <td
       role="cell"
       className={classNames(
-        'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3 desk:py-0 desk:whitespace-nowrap',
+        'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3',
+        column.wraps
+          ? 'desk:w-full desk:min-w-56 desk:py-1.5 desk:whitespace-normal desk:wrap-anywhere'
+          : 'desk:py-0 desk:whitespace-nowrap',
         'desk:row desk:group-last:first:rounded-bl-lg desk:group-last:last:rounded-br-lg',
         CARD[card],
         first && 'desk:sticky desk:left-0 desk:z-1 desk:group-data-active:row-bar',

@@ -118,7 +118,7 @@ function useColumns(state: BankLineState, onStep: (step: Step) => void): readonl
   const note: Column<BankLine> = {
     key: 'note',
     header: t('common.reason'),
-    className: 'desk:w-full desk:whitespace-normal',
+    wraps: true,
     value: (row) => row.note,
     render: (row) => row.note,
   }

@@ -19,7 +19,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
       key: 'content',
       header: t('content.comment'),
       card: 'title',
-      className: 'desk:w-full desk:whitespace-normal',
+      wraps: true,
       value: (row) => row.content,
       render: (row) => (
         <span className="block py-1 wrap-anywhere">

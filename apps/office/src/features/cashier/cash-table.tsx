@@ -117,7 +117,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       key: 'reason',
       header: t('common.reason'),
       card: 'hidden',
-      className: 'desk:min-w-64 desk:max-w-96 desk:whitespace-normal',
+      wraps: true,
       value: (row) => row.reason,
       render: (row) => (
         <span title={row.reason} className="line-clamp-2 text-xs leading-4">

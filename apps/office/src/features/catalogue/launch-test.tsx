@@ -2,6 +2,7 @@
 import type { CallResponse, GameInOffice } from '@hanpan/contract'
 import { Button, Dialog, Notice, Spinner } from '@hanpan/ui'
 import { useState } from 'react'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
@@ -53,11 +54,11 @@ export function LaunchTest({
               <p className="mt-1">{t(`catalogue.refusals.${answer.refusal}`)}</p>
             </Notice>
           ))}
-        <div className="flex justify-end">
+        <FormButtons>
           <Button tone="primary" busy={busy} onClick={() => void ask()}>
             {t('catalogue.test')}
           </Button>
-        </div>
+        </FormButtons>
       </div>
     </Dialog>
   )

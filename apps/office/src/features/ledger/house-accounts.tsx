@@ -57,11 +57,11 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       key: 'meaning',
       header: t('ledger.meaning'),
       card: 'hidden',
-      className: 'desk:w-full desk:py-1.5',
+      wraps: true,
       value: (row) => row.account,
       render: (row) => {
         const name = known(row.account)
-        return <span className="block whitespace-normal text-dim">{name ? t(`houseMeaning.${name}`) : ''}</span>
+        return <span className="text-dim">{name ? t(`houseMeaning.${name}`) : ''}</span>
       },
     },
     {

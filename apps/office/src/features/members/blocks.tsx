@@ -39,7 +39,7 @@ function useBlockColumns(remove: (block: Block) => void): readonly Column<Block>
     {
       key: 'reason',
       header: t('common.reason'),
-      className: 'desk:w-full desk:whitespace-normal',
+      wraps: true,
       value: (row) => row.reason,
       render: (row) => row.reason,
     },

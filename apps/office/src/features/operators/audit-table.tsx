@@ -44,10 +44,10 @@ function useAuditColumns(names: NamesOfLog, onOperator: AuditTableProps['onOpera
       key: 'told',
       header: t('audit.told'),
       card: 'title',
-      className: 'desk:min-w-80 desk:whitespace-normal',
+      wraps: true,
       value: (row) => textOf(sentence(row, names)),
       render: (row) => (
-        <span className="text-left font-normal whitespace-normal">
+        <span className="text-left font-normal">
           <ToldSentence entry={row} names={names} />
         </span>
       ),

@@ -20,6 +20,7 @@ import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { CodesField, DownloadCodes } from './codes-field.tsx'
 
@@ -152,10 +153,10 @@ function CodesDialog({ campaign, onClose }: { readonly campaign: Campaign; reado
           <div className="flex flex-col gap-4">
             <p className="text-sm text-dim">{t('coupons.codesDueNote')}</p>
             <CodesField codes={codes} />
-            <div className="flex justify-end gap-2">
+            <FormButtons>
               <DownloadCodes name={name} codes={codes} />
               <Button onClick={onClose}>{t('coupons.done')}</Button>
-            </div>
+            </FormButtons>
           </div>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import { Button, Dialog, Notice } from '@hanpan/ui'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import {
   CheckboxInput,
   NumberInput,
@@ -220,10 +221,10 @@ function IssuedDialog({ name, issued, onClose }: IssuedDialogProps) {
             <CodesField codes={codes} />
           </>
         )}
-        <div className="flex justify-end gap-2">
+        <FormButtons>
           {codes.length > 0 && <DownloadCodes name={name} codes={codes} />}
           <Button onClick={onClose}>{t('coupons.done')}</Button>
-        </div>
+        </FormButtons>
       </div>
     </Dialog>
   )

@@ -37,7 +37,7 @@ export function RiskTable({ rows, onOpen }: RiskTableProps) {
     {
       key: 'markers',
       header: t('risk.marker'),
-      className: 'desk:w-full desk:max-w-0 desk:whitespace-normal',
+      wraps: true,
       value: (row) => row.markers.length,
       render: (row) => (
         <span className="inline-flex flex-wrap gap-x-3 gap-y-0.5 py-1 max-desk:justify-end">

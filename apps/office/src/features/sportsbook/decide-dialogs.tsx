@@ -1,6 +1,7 @@
 // Voids a market for a span of time, and gives an event back to its source: each with its preview.
 import { Button, Dialog } from '@hanpan/ui'
 import { useState } from 'react'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { TextInput } from '../../parts/form-fields.tsx'
 import { useJudgedForm } from '../../parts/judged-form.ts'
 import { fromField } from '../../parts/publish-window.tsx'
@@ -60,12 +61,12 @@ export function VoidMarket({ event, market: { market, line }, name, onClose }: V
             <TextInput control={form.control} name="from" label={t('sports.voidFrom')} type="datetime-local" step={1} />
             <TextInput control={form.control} name="to" label={t('sports.voidTo')} type="datetime-local" step={1} />
           </div>
-          <div className="flex justify-end gap-2">
+          <FormButtons>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="submit" tone="primary" data-main>
               {t('sports.preview')}
             </Button>
-          </div>
+          </FormButtons>
         </form>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import type { CallFailure } from '@hanpan/client'
 import { partNames, type PeriodKey } from '@hanpan/sportsbook'
 import { Button, Dialog, Notice } from '@hanpan/ui'
 import { useState } from 'react'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../parts/form-fields.tsx'
 import { type JudgedForm, useJudgedForm } from '../../parts/judged-form.ts'
 import { call } from '../../wire/wire.ts'
@@ -110,12 +111,12 @@ export function EnterResult({ event, result, onClose }: EnterResultProps) {
               </Notice>
             </div>
           )}
-          <div className="flex justify-end gap-2">
+          <FormButtons>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="submit" tone="primary" data-main>
               {t('sports.preview')}
             </Button>
-          </div>
+          </FormButtons>
         </form>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import type { CallResponse, ConnectionInOffice } from '@hanpan/contract'
 import { Button, Dialog, Notice, Spinner, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { call } from '../../wire/wire.ts'
@@ -153,11 +154,11 @@ export function TryDialog({ connection, onClose }: StepProps) {
             {tried.answer}
           </code>
         )}
-        <div className="flex justify-end">
+        <FormButtons>
           <Button tone="primary" busy={busy} onClick={() => void ask()}>
             {t('vendors.try')}
           </Button>
-        </div>
+        </FormButtons>
       </div>
     </Dialog>
   )
