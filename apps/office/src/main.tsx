@@ -15,3 +15,5 @@ await router.load()
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)
 startLive({ enterAnew: () => void router.invalidate() })
+// Names are written with syllables that the font of the page does not have; its pieces come behind the page.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/office/font.css' }))

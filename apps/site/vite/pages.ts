@@ -39,16 +39,24 @@ export function staticPages(): Plugin {
   }
 }
 
+/** Behind the page, from which it takes neither the line nor a byte of its entry: the system's font stands in until then. */
+const FONT_PIECES =
+  "addEventListener('load',()=>{const link=document.createElement('link');link.rel='stylesheet';" +
+  "link.href='/font.css';document.head.append(link)})"
+
 async function writePages(config: ResolvedConfig, output: string, preloads: readonly string[]): Promise<void> {
   const page = readFileSync(join(output, 'index.html'), 'utf8')
   const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/.exec(page)
   if (!stylesheet) throw new Error('the build has no stylesheet to inline')
   const styles = readFileSync(join(output, stylesheet[1] ?? ''), 'utf8').trim()
-  const font = readdirSync(join(output, 'assets')).find((name) => name.endsWith('.woff2'))
+  // The one that the styles begin with; its pieces are fetched by need.
+  const font = /url\(\/?assets\/([^)]+\.woff2)\)/.exec(styles)?.[1]
+  if (font === undefined) throw new Error('the styles name no font to preload')
   const head = [
     `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
     ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<style>${styles}</style>`,
+    `<script>${FONT_PIECES}</script>`,
   ].join('\n    ')
   const bare = page.replace(stylesheet[0], '').replace('<!--head-->', () => head)
   const shell = await renderShell(config)

@@ -68,6 +68,8 @@ export function appConfig({
       // Names of the games and products that come with the house.
       'casino/src',
       '../apps/studio/src/shelf',
+      // Sports, their periods and markets.
+      'sportsbook/src',
     ].map((words) => join(packages, words)),
   ]
   return {
@@ -78,7 +80,10 @@ export function appConfig({
     plugins: [
       compiledMessages(),
       react(),
-      isStyled && [fontSubset({ wordFolders, outputFile: join(folder, '.cache/pretendard.woff2') }), tailwindcss()],
+      isStyled && [
+        fontSubset({ wordFolders, outputFile: join(folder, '.cache/pretendard.woff2'), base, hasPieces: !ownFolders }),
+        tailwindcss(),
+      ],
       modernStylesPlugin(),
       versionFile(base),
       ...plugins,

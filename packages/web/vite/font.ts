@@ -1,11 +1,12 @@
 // Cuts Pretendard down to the characters of the catalogues before anything is built: the whole font is 2 MB, the subset
-// about 70 kB. What people type themselves falls to the system's Korean font.
+// about 70 kB. What data and people write with other characters has its pieces of the font in a stylesheet that comes after the page.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { fontPieces, fontPiecesStyles } from './font-pieces.ts'
 
 /** Letters, digits and signs that data brings with it, whatever the catalogues say. */
 const ALWAYS =
@@ -16,23 +17,40 @@ const ALWAYS =
 
 const WEIGHTS = { wght: { min: 400, max: 800, default: 400 } }
 
+/** Beside the page, under a name that the page knows before the build is done. */
+const PIECES_SHEET = 'font.css'
+
 interface FontOptions {
   /** Folders whose .ts files carry the texts. */
   readonly wordFolders: readonly string[]
   /** Where the subset is kept; the stylesheet points there. */
   readonly outputFile: string
+  /** The path that the app is served under. */
+  readonly base: string
+  /** Whether the app shows what others write: it fetches the rest of the font behind its page. */
+  readonly hasPieces: boolean
 }
 
-export function fontSubset({ wordFolders, outputFile }: FontOptions): Plugin {
+export function fontSubset({ wordFolders, outputFile, base, hasPieces }: FontOptions): Plugin {
+  let characters = ''
   return {
     name: 'hanpan-font-subset',
+    generateBundle() {
+      if (!hasPieces) return
+      const pieces = fontPieces(characters).map(({ file, characters: own }) => {
+        const name = `pieces/${basename(file)}`
+        const reference = this.emitFile({ type: 'asset', name, source: readFileSync(file) })
+        return { url: base + this.getFileName(reference), characters: own }
+      })
+      this.emitFile({ type: 'asset', fileName: PIECES_SHEET, source: fontPiecesStyles(pieces) })
+    },
     async buildStart() {
       const words = wordFolders.flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
           .map((name) => readFileSync(join(folder, name), 'utf8')),
       )
-      const characters = [...new Set(ALWAYS + words.join(''))].sort().join('')
+      characters = [...new Set(ALWAYS + words.join(''))].sort().join('')
       const key = createHash('sha256').update(characters).digest('hex')
       const keyFile = `${outputFile}.key`
       if (existsSync(outputFile) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
