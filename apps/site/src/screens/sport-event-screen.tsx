@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
-import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
+import { GroupedMarkets } from '../features/sportsbook/event-markets.tsx'
 import { useListeningToEvents } from '../features/sportsbook/listening.ts'
 import { useLiveEvent } from '../features/sportsbook/live-events.ts'
 import { MatchPanel } from '../features/sportsbook/match-panel.tsx'
@@ -66,7 +66,7 @@ function Event({ event: read, readAgain }: EventProps) {
       ) : (
         <>
           <BuilderPanel event={event} />
-          <EventMarkets event={event} />
+          <GroupedMarkets event={event} />
         </>
       )}
     </div>

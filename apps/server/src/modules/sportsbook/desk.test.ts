@@ -340,6 +340,39 @@ describe('what traders see', () => {
   })
 })
 
+describe('how prices moved', () => {
+  it('[SP57] is each moment at which a price was another or no bets were taken, and when the score moved', async () => {
+    const event = await sports.match()
+    let at = Date.now()
+    const say = (message: Parameters<TestSportsbook['say']>[1]) =>
+      sports.say(event.ref, message, { generatedAt: (at += 1000) })
+    const odds = (home: number) =>
+      say({ kind: 'odds', markets: [prices('1x2', null, { home, draw: 3500, away: 3000 })] })
+    await odds(2000) // The same again is no move.
+    await odds(1800)
+    await say({ kind: 'odds', markets: [prices('1x2.h1', null, { home: 9000, draw: 9000, away: 9000 })] })
+    await say({ kind: 'stop', markets: 'all' })
+    await say(stateOf({ score: { home: 1, away: 0 } }))
+    await odds(1200)
+    const { points, scores } = await office<Office['sportsPrices']>('prices', {
+      eventId: event.eventId,
+      market: '1x2',
+      line: null,
+    })
+    expect(points.map(({ isOpen, prices: { home } }) => [home, isOpen])).toEqual([
+      [2, true],
+      [1.8, true],
+      [1.8, false],
+      [1.2, true],
+    ])
+    expect(points[0]!.prices).toEqual({ home: 2, draw: 3.5, away: 3 })
+    expect(scores.at(-1)).toMatchObject({ home: 1, away: 0 })
+    const none = { eventId: event.eventId, market: 'total', line: 2.5 }
+    expect(await office('prices', none)).toMatchObject({ points: [] })
+    expect(nameOf(await sports.office('prices', { ...none, eventId: newId() }))).toBe('not_found')
+  })
+})
+
 describe('a recovery on demand', () => {
   type Producers = Office['sportsProducers']
   const one = async () => {

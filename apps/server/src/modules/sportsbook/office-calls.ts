@@ -30,6 +30,7 @@ import {
   picksOf,
 } from './present.ts'
 import { sportsLateBetCalls } from './late-bets-calls.ts'
+import { priceHistory } from './price-history.ts'
 import { recoverProducer } from './recover-producer.ts'
 import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
 import { settingsInForce } from './settings.ts'
@@ -49,6 +50,7 @@ const {
   sportsEvents,
   sportsEvent,
   sportsMessages,
+  sportsPrices,
   sportsBets,
   sportsProducers,
   sportsFeedMarkets,
@@ -60,7 +62,15 @@ const {
   removeSportsPrice,
   recoverSportsProducer,
 } = calls.office
-const readingCalls = { sportsEvents, sportsEvent, sportsMessages, sportsBets, sportsSuspended, sportsLimits }
+const readingCalls = {
+  sportsEvents,
+  sportsEvent,
+  sportsMessages,
+  sportsPrices,
+  sportsBets,
+  sportsSuspended,
+  sportsLimits,
+}
 const feedCalls = { sportsProducers, sportsFeedMarkets }
 const changingCalls = {
   setSportsSuspended,
@@ -257,7 +267,7 @@ async function momentNow({ database, events }: OfficeCallsDeps, now: Instant): P
 
 function aboutHandlers(
   deps: OfficeCallsDeps,
-): Pick<Reading, 'sportsMessages' | 'sportsBets' | 'sportsSuspended' | 'sportsLimits'> {
+): Pick<Reading, 'sportsMessages' | 'sportsPrices' | 'sportsBets' | 'sportsSuspended' | 'sportsLimits'> {
   const { database } = deps
   const isKnown = async (eventId: string) => (await eventsByIds(database, [eventId as EventId])).length === 1
   return {
@@ -271,6 +281,11 @@ function aboutHandlers(
         body: { ...body },
       }))
       return ok({ list, pageInfo: pageInfoOf(page, total) })
+    },
+
+    async sportsPrices({ eventId, market, line }) {
+      if (!(await isKnown(eventId))) return refuse('not_found')
+      return ok(await priceHistory(database, eventId as EventId, { market, line }))
     },
 
     async sportsBets({ eventId, page }) {

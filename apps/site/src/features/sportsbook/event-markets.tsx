@@ -1,7 +1,10 @@
-// All markets of an event, each in a block with its name; several lines of a type stand together.
+// All markets of an event, each in a block with its name; several lines of a type stand together. A page of one event has them by group.
 import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
-import { classNames } from '@hanpan/ui'
+import { groupsOfMarket, MARKET_GROUPS, type MarketGroup, readMarket, SPORTS } from '@hanpan/sportsbook'
+import { classNames, Segments } from '@hanpan/ui'
+import { useState } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
+import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -70,5 +73,43 @@ export function EventMarkets({ event, columns = false }: EventMarketsProps) {
         )
       })}
     </div>
+  )
+}
+
+/** The group that every event has whatever its markets are. */
+const ALL = 'all'
+type Chosen = MarketGroup | typeof ALL
+
+const groupsOf = ({ sport }: SportEventOnWire, { market, line }: SportMarketOnWire): readonly MarketGroup[] =>
+  groupsOfMarket(readMarket(market, line, sport))
+
+/** The markets of the group that the reader chose, the main ones first. A group whose last market has gone is left for all of them. */
+export function GroupedMarkets({ event }: { readonly event: SportEventOnWire }) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState<Chosen>('main')
+  const offered = new Set(event.markets.flatMap((market) => groupsOf(event, market)))
+  const shown = chosen !== ALL && offered.has(chosen) ? chosen : ALL
+  const choices = [...MARKET_GROUPS.filter((group) => offered.has(group)), ALL] as const
+  const { letter } = SPORTS.get(event.sport)!.period
+  const textOf = (group: Chosen) => (group === 'parts' ? t(`match.parts.${letter}`) : t(`match.groups.${group}`))
+  // One group besides all of them would be a choice of the same twice.
+  return (
+    <>
+      {choices.length > 2 && (
+        <Segments<Chosen>
+          label={t('match.groups.title')}
+          value={shown}
+          onValueChange={setChosen}
+          options={choices.map((value) => ({ value, label: textOf(value) }))}
+        />
+      )}
+      <EventMarkets
+        event={
+          shown === ALL
+            ? event
+            : { ...event, markets: event.markets.filter((market) => groupsOf(event, market).includes(shown)) }
+        }
+      />
+    </>
   )
 }

@@ -57,6 +57,18 @@ export const texts: ChapterTexts<'sportBoards'> = {
     minute: "{minute}'",
     momentum:
       'The area in the middle is the momentum: of the last {minutes} minutes a goal counts 3, a corner 1, a red card of the other side 2, a yellow one 0.5, each evenly less as time passes.',
+    groups: {
+      title: 'Groups of markets',
+      all: 'All',
+      main: 'Main',
+      result: 'Winner',
+      handicap: 'Handicap',
+      total: 'Totals',
+      corners: 'Corners',
+      cards: 'Cards',
+      special: 'Specials',
+    },
+    parts: { h: 'Halves', q: 'Quarters', p: 'Periods', i: 'Innings', s: 'Sets', m: 'Maps', r: 'Rounds' },
     kinds: {
       goal: 'Goal',
       corner: 'Corner',

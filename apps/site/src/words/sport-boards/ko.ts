@@ -55,6 +55,18 @@ export const texts = {
     minute: '{minute}분',
     momentum:
       '흐름(가운데 면적): 최근 {minutes}분의 골 3, 코너킥 1, 상대 퇴장 2, 상대 경고 0.5를 더하며, 시간이 지날수록 고르게 줄어듭니다.',
+    groups: {
+      title: '마켓 분류',
+      all: '전체',
+      main: '주요',
+      result: '승부',
+      handicap: '핸디캡',
+      total: '언더오버',
+      corners: '코너',
+      cards: '카드',
+      special: '스페셜',
+    },
+    parts: { h: '전·후반', q: '쿼터', p: '피리어드', i: '이닝', s: '세트', m: '맵', r: '라운드' },
     kinds: {
       goal: '골',
       corner: '코너킥',

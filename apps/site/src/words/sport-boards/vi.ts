@@ -57,6 +57,18 @@ export const texts: ChapterTexts<'sportBoards'> = {
     minute: "{minute}'",
     momentum:
       'Vùng ở giữa là thế trận: trong {minutes} phút gần nhất, bàn thắng tính 3, phạt góc 1, thẻ đỏ của đối thủ 2, thẻ vàng của đối thủ 0,5, giảm đều theo thời gian.',
+    groups: {
+      title: 'Nhóm kèo',
+      all: 'Tất cả',
+      main: 'Chính',
+      result: 'Thắng thua',
+      handicap: 'Kèo chấp',
+      total: 'Tài xỉu',
+      corners: 'Phạt góc',
+      cards: 'Thẻ phạt',
+      special: 'Đặc biệt',
+    },
+    parts: { h: 'Hiệp', q: 'Hiệp 1–4', p: 'Hiệp', i: 'Lượt', s: 'Set', m: 'Bản đồ', r: 'Hiệp' },
     kinds: {
       goal: 'Bàn thắng',
       corner: 'Phạt góc',

@@ -231,6 +231,26 @@ export const officeSportsCalls = {
     ),
     codes: ['E404'],
   }),
+  sportsPrices: defineCall({
+    path: '/api/office/sports/prices',
+    summary:
+      'How the prices of a market have moved, by what its sources said, oldest first, for as long as it is kept.',
+    access: { permission: 'sports.read' },
+    request: z.object({ eventId, ...marketName }),
+    response: z.object({
+      points: z
+        .array(
+          z.object({
+            at: isoTime,
+            isOpen: z.boolean().describe('Whether the source took bets from then on.'),
+            prices: z.record(z.string(), z.number()).describe('By pick; of what is not offered there is none.'),
+          }),
+        )
+        .describe('Each moment from which on something was otherwise.'),
+      scores: z.array(z.object({ at: isoTime, home: whole, away: whole })).describe('When the score moved.'),
+    }),
+    codes: ['E404'],
+  }),
   sportsBets: defineCall({
     path: '/api/office/sports/bets',
     summary: 'The bets with a leg on an event, newest first.',
