@@ -17,8 +17,8 @@ import {
 } from '@hanpan/sportsbook'
 
 export interface Offer {
-  /** All markets, or those that a list shows. */
-  readonly depth: 'main' | 'all'
+  /** All markets, those that a list shows, or of what is over already one more that is special. */
+  readonly depth: 'main' | 'all' | 'closing'
   readonly isLive: boolean
   /** Whether somebody goes through, whatever regulation says: only then is there a winner of soccer and handball. */
   readonly isCup: boolean
@@ -77,6 +77,7 @@ const MAIN_TYPES: ReadonlySet<string> = new Set([
   'mapTotal',
   'roundsTotal',
 ])
+const CLOSING_TYPES: ReadonlySet<string> = new Set([...MAIN_TYPES, 'oddEven', 'mapScore', 'method'])
 /** Sports whose league matches may end level. */
 const ENDS_LEVEL: ReadonlySet<SportKey> = new Set(['soccer', 'handball'])
 const SIDES = ['home', 'away'] as const
@@ -89,13 +90,16 @@ export function offerMarkets(model: Model, offer: Offer): readonly MarketPrices[
   })
 }
 
-const isOffered = ({ key }: MarketType, { depth, isLive }: Offer) =>
-  depth === 'main' ? MAIN_TYPES.has(key) : !isLive || LIVE_TYPES.has(key)
+function isOffered({ key }: MarketType, { depth, isLive }: Offer): boolean {
+  if (depth === 'main') return MAIN_TYPES.has(key)
+  if (depth === 'closing') return CLOSING_TYPES.has(key)
+  return !isLive || LIVE_TYPES.has(key)
+}
 
 /** The whole event; before it begins its first part too, and while it is played the part that is being played. */
 function partsOf(type: MarketType, sport: SportKey, { depth, isLive, period }: Offer): readonly Part[] {
   const parts = type.parts[sport] ?? []
-  if (depth === 'main') return parts.includes('match') ? ['match'] : parts.slice(0, 1)
+  if (depth !== 'all') return parts.includes('match') ? ['match'] : parts.slice(0, 1)
   const { letter } = SPORTS.get(sport)!.period
   const beside: readonly (Part | null)[] = isLive ? [period] : [`${letter}1`, 'h1', 'i1-5']
   return parts.filter((part) => part === 'match' || part === 'regulation' || beside.includes(part))

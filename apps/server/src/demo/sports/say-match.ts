@@ -106,7 +106,7 @@ export function oddsMessage(
   match: PlayedMatch,
   state: MatchState,
   offer: {
-    readonly depth: 'main' | 'all'
+    readonly depth: 'main' | 'all' | 'closing'
     readonly isCup: boolean
     readonly overround: number
     readonly lines: Map<string, number>

@@ -108,6 +108,25 @@ describe('the demo’s source of sports', () => {
     expect(Math.min(...offered)).toBeGreaterThan(2)
   })
 
+  it(
+    '[DE3] what was over before anybody listened has its closing prices, and what they came to',
+    { timeout: 60_000 },
+    async () => {
+      const book = memory()
+      const at = { now: instant(START + wholeLastsMs) }
+      const feed = play(book, at)
+      for (let turn = 0; turn < 20; turn += 1, at.now = instant(at.now + SECOND_MS)) await feed.run(never)
+      const played = [...book.books.values()].filter(({ state }) => state.status === 'ended')
+      expect(played.length).toBeGreaterThan(0)
+      for (const { markets } of played) {
+        const all = Object.values(markets)
+        expect(all.length).toBeGreaterThan(2)
+        expect(all.filter(({ results }) => results !== null).length).toBeGreaterThan(1)
+      }
+      expect(wrongMarkets(book.books)).toEqual([])
+    },
+  )
+
   it('[DE4] whoever goes on with it says the same results', { timeout: 60_000 }, async () => {
     const book = memory()
     const at = { now: START }

@@ -48,7 +48,7 @@ const STOP_MS = 5 * SECOND_MS
 const WRONG_MS = 90 * SECOND_MS
 /** In a run: the next one is a second away. */
 const NEW_AT_ONCE = 30
-const PAST_AT_ONCE = 40
+const PAST_AT_ONCE = 20
 const OVERROUND_EARLY = 1.08
 const OVERROUND_LATE = 1.05
 const OVERROUND_LIVE = 1.07
@@ -149,7 +149,9 @@ export function createSportsFeed(deps: SportsFeedDeps): SportsFeed {
       const match = playMatch(world, fixture)
       if (match.endsAt >= now) continue
       speaker.say(PRE, fixture.id, fixtureMessage(fixture), now)
-      speaker.say(LIVE, fixture.id, stateMessage(match, stateNow(match, match.endsAt)), now)
+      sayPlayed(speaker, fixture, match, now)
+      // Pricing is arithmetic: others have their turn between two events.
+      await nextTurn()
     }
     await speaker.flush()
   }
@@ -234,6 +236,11 @@ function sayMatch(speaker: Speaker, seed: string, one: Tracked, now: Instant): b
     sayPrices(speaker, PRE, one, now, overroundBefore(fixture.scheduledAt - now))
     return false
   }
+  if (state.status !== 'live' && !one.hasBegun && one.offered.size === 0) {
+    // It was over before anybody listened.
+    sayPlayed(speaker, fixture, match, now)
+    return true
+  }
   if (isInGap(now) && state.status === 'live') return false
   if (state.status === 'live') {
     sayLive(speaker, one, now)
@@ -253,6 +260,23 @@ function sayMatch(speaker: Speaker, seed: string, one: Tracked, now: Instant): b
   }
   sayFinal(speaker, seed, fixture.id, decidedMarkets(match, state, open), now)
   return true
+}
+
+/** Of what was played before anybody listened: its closing prices, how it ended, and what they came to. */
+function sayPlayed(speaker: Speaker, fixture: Fixture, match: PlayedMatch, now: Instant): void {
+  const state = stateNow(match, match.endsAt)
+  const isPlayed = match.finish !== 'postponed' && match.finish !== 'cancelled'
+  if (!isPlayed) return speaker.say(LIVE, fixture.id, stateMessage(match, state), now)
+  const closing = oddsMessage(match, stateNow(match, instant(fixture.scheduledAt - 1)), {
+    depth: 'closing',
+    isCup: fixture.competition.isCup,
+    overround: OVERROUND_LATE,
+    lines: new Map(),
+  })
+  speaker.say(PRE, fixture.id, closing, now)
+  speaker.say(LIVE, fixture.id, stateMessage(match, state), now)
+  const markets = decidedMarkets(match, state, closing.markets)
+  if (markets.length > 0) speaker.say(LIVE, fixture.id, { kind: 'settlement', isConfirmed: true, markets }, now)
 }
 
 function sayLive(speaker: Speaker, one: Tracked, now: Instant): void {
