@@ -1,5 +1,6 @@
 // Makes events from a file: what it would make and which lines cannot be read is shown first; with one of those nothing is made.
 import type { CallResponse } from '@hanpan/contract'
+import { between } from '@hanpan/sportsbook'
 import { Button, DateTime, Dialog, Notice, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
@@ -18,6 +19,8 @@ type Line = Preview['list'][number]
 const LENGTH_MAX = 500_000
 const COLUMNS =
   'sport,competition,competition_en,competition_vi,home,home_en,home_vi,away,away_en,away_vi,starts_at,market,line,pick,odds'
+/** Of questions besides. */
+const QUESTION_COLUMNS = 'question,question_en,question_vi,answer,answer_en,answer_vi'
 
 interface Opened {
   readonly name: string
@@ -63,7 +66,13 @@ function ImportForm({ onClose }: { readonly onClose: () => void }) {
       />
       {tooLarge && <Notice tone="up">{t('sports.fileTooLarge')}</Notice>}
       {file === null ? (
-        <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">{COLUMNS}</code>
+        <>
+          <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">{COLUMNS}</code>
+          <p className="text-sm text-dim">{t('sports.fileQuestions')}</p>
+          <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">
+            {QUESTION_COLUMNS}
+          </code>
+        </>
       ) : (
         <Checked key={file.requestId} file={file} onClose={onClose} />
       )}
@@ -106,7 +115,7 @@ function Read({ read }: { readonly read: Preview }) {
       align: 'right',
       render: (row) => <span className="figures">{row.line}</span>,
     },
-    { key: 'event', header: t('sports.event'), card: 'title', render: (row) => <b>{`${row.home} – ${row.away}`}</b> },
+    { key: 'event', header: t('sports.event'), card: 'title', render: (row) => <b>{between(row.home, row.away)}</b> },
     { key: 'competition', header: t('sports.competition'), render: (row) => row.competition },
     { key: 'starts', header: t('sports.startsAt'), render: (row) => <DateTime at={row.scheduledAt} /> },
     {

@@ -240,6 +240,26 @@ describe('a supplier', () => {
       'unknown_pick',
     ],
     [
+      'texts of what is played',
+      odds('bad', 2, { markets: [{ market: '1x2', picks: {}, texts: { name: { ko: '질문' }, picks: {} } }] }),
+      'markets.0.texts',
+      'unexpected_texts',
+    ],
+    [
+      'a question with a pick that says nothing',
+      odds('bad', 2, {
+        markets: [
+          {
+            market: 'novelty.1',
+            picks: { p1: { odds: 2 }, p2: { odds: 2 } },
+            texts: { name: { ko: '질문' }, picks: { p1: { ko: '답' } } },
+          },
+        ],
+      }),
+      'markets.0.texts.picks.p2',
+      'missing_pick',
+    ],
+    [
       'a result that says nothing of a pick',
       message('settlement', 'bad', {
         isConfirmed: true,

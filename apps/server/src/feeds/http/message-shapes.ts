@@ -31,10 +31,8 @@ const name = z.string().regex(/^[\w.:-]{1,100}$/)
 export const reference = z.string().regex(/^[\w.:-]{1,60}$/)
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 const text = z.string().trim().min(1).max(NAME_LENGTH_MAX)
-const named = z.strictObject({
-  ref: reference,
-  names: z.strictObject({ ko: text, en: text.optional(), vi: text.optional() }),
-})
+const names = z.strictObject({ ko: text, en: text.optional(), vi: text.optional() })
+const named = z.strictObject({ ref: reference, names })
 const count = z.number().int().min(0).max(10_000)
 const score = z.strictObject({ home: count, away: count })
 const period = z
@@ -127,6 +125,7 @@ export const messageShape = z.discriminatedUnion('kind', [
           status: z.enum(['open', 'suspended', 'closed']).default('open'),
           isMain: z.boolean().default(false),
           picks: z.record(pick, price),
+          texts: z.strictObject({ name: names, picks: z.record(pick, names) }).optional(),
         }),
       )
       .min(1)

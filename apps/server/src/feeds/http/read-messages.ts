@@ -75,9 +75,10 @@ function faultsOfMessage(message: SuppliedMessage, kind: EventKind, fault: NewFa
     case 'state':
       return faultsOfState(message.state, kind, fault)
     case 'odds':
-      return message.markets.flatMap((market, place) =>
-        faultsOfMarket(market, { at: `markets.${place}`, picks: market.picks, field: 'picks' }, kind, fault),
-      )
+      return message.markets.flatMap((market, place) => [
+        ...faultsOfMarket(market, { at: `markets.${place}`, picks: market.picks, field: 'picks' }, kind, fault),
+        ...faultsOfTexts(market, `markets.${place}.texts`, kind, fault),
+      ])
     case 'settlement':
       return message.markets.flatMap((market, place) =>
         faultsOfMarket(market, { at: `markets.${place}`, picks: market.results, field: 'results' }, kind, fault),
@@ -119,6 +120,21 @@ function faultsOfMarket(
     ...faults,
     ...missing.map((pick) => fault(`${at}.${field}.${pick}`, 'missing_pick', 'every pick has a result')),
   ]
+}
+
+/** A question says what it asks and what each of its picks answers; what is played is named by the catalogue. */
+function faultsOfTexts(
+  { market, line, picks, texts }: Extract<SuppliedMessage, { kind: 'odds' }>['markets'][number],
+  at: string,
+  { sport }: EventKind,
+  fault: NewFault,
+): Fault[] {
+  if (!texts) return []
+  if (readMarket(market, line, sport)?.type !== 'novelty')
+    return [fault(at, 'unexpected_texts', 'only questions (novelty) have texts of their own')]
+  return Object.keys(picks)
+    .filter((pick) => !texts.picks[pick])
+    .map((pick) => fault(`${at}.picks.${pick}`, 'missing_pick', 'every pick of a question has a text'))
 }
 
 function faultsOfState(

@@ -71,6 +71,7 @@ export const FAULT_REASONS = [
   'unknown_market',
   'unknown_pick',
   'missing_pick',
+  'unexpected_texts',
   'impossible_state',
 ] as const
 export type FaultReason = (typeof FAULT_REASONS)[number]

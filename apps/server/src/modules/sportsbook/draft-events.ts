@@ -129,7 +129,9 @@ export const CSV_COLUMNS = [
   'pick',
   'odds',
 ] as const
-type Column = (typeof CSV_COLUMNS)[number]
+/** Of questions, and of a file without any left out: what is asked, and what is answered by the pick of the line. */
+export const QUESTION_COLUMNS = ['question', 'question_en', 'question_vi', 'answer', 'answer_en', 'answer_vi'] as const
+type Column = (typeof CSV_COLUMNS)[number] | (typeof QUESTION_COLUMNS)[number]
 
 export interface WrongLine {
   readonly line: number
@@ -148,6 +150,7 @@ export const EVENTS_OF_FILE_MAX = 500
 
 interface FileMarket extends MarketName {
   readonly prices: Record<string, number>
+  readonly texts: { readonly name: NamesOfFeed; readonly picks: Record<string, NamesOfFeed> } | undefined
   readonly firstLine: number
   readonly lineOf: Map<string, number>
 }
@@ -169,7 +172,7 @@ export function readEventsFile(text: string, now: number): ReadFile {
   for (const { line, fields } of records) {
     if (fields?.length !== columns.length) wrong.push({ line, field: 'row', name: 'value_invalid' })
     else {
-      const field = addLine(events, line, (column) => fields[columns.indexOf(column)]!)
+      const field = addLine(events, line, (column) => fields[columns.indexOf(column)] ?? '')
       if (field) wrong.push({ line, field, name: 'value_invalid' })
     }
   }
@@ -188,8 +191,14 @@ export function readEventsFile(text: string, now: number): ReadFile {
 function addLine(events: Map<string, FileEvent>, line: number, at: (column: Column) => string): Column | null {
   const sport = SPORT_KEYS.find((key) => key === at('sport'))
   if (!sport) return 'sport'
-  for (const column of ['competition', 'home', 'away'] as const)
-    if (at(column) === '' || NAMES(column).some((name) => at(name).length > NAME_LENGTH_MAX)) return column
+  const isQuestion = at('question') !== ''
+  for (const column of NAMED) {
+    const isThere = isQuestion || (column !== 'question' && column !== 'answer')
+    // What asks about one thing alone has one side.
+    const mayLack = !isThere || (isQuestion && column === 'away')
+    if (isThere ? at(column) === '' && !mayLack : NAMES(column).some((name) => at(name) !== '')) return column
+    if (NAMES(column).some((name) => at(name).length > NAME_LENGTH_MAX)) return column
+  }
   const scheduledAt = instantOf(at('starts_at'))
   if (scheduledAt === null) return 'starts_at'
   const marketLine = at('line') === '' ? null : Number(at('line'))
@@ -198,7 +207,7 @@ function addLine(events: Map<string, FileEvent>, line: number, at: (column: Colu
   if (at('odds') === '' || !Number.isFinite(odds)) return 'odds'
   if (at('pick') === '') return 'pick'
 
-  const names = (column: 'competition' | 'home' | 'away'): NamesOfFeed => ({
+  const names = (column: NamedColumn): NamesOfFeed => ({
     ko: at(column),
     ...(at(`${column}_en`) && { en: at(`${column}_en`) }),
     ...(at(`${column}_vi`) && { vi: at(`${column}_vi`) }),
@@ -206,7 +215,13 @@ function addLine(events: Map<string, FileEvent>, line: number, at: (column: Colu
   const name = [sport, at('competition'), at('home'), at('away'), scheduledAt].join('\n')
   const event: FileEvent = events.get(name) ?? {
     line,
-    draft: { sport, competition: names('competition'), home: names('home'), away: names('away'), scheduledAt },
+    draft: {
+      sport,
+      competition: names('competition'),
+      home: names('home'),
+      ...(at('away') !== '' && { away: names('away') }),
+      scheduledAt,
+    },
     markets: new Map(),
   }
   events.set(name, event)
@@ -214,18 +229,24 @@ function addLine(events: Map<string, FileEvent>, line: number, at: (column: Colu
   const own: FileMarket = event.markets.get(marketKey(market)) ?? {
     ...market,
     prices: {},
+    texts: isQuestion ? { name: names('question'), picks: {} } : undefined,
     firstLine: line,
     lineOf: new Map(),
   }
   event.markets.set(marketKey(market), own)
   if (own.lineOf.has(at('pick'))) return 'pick'
+  // The lines of one market ask the same.
+  if (own.texts?.name.ko !== (isQuestion ? at('question') : undefined)) return 'question'
+  if (own.texts) own.texts.picks[at('pick')] = names('answer')
   own.lineOf.set(at('pick'), line)
   own.prices[at('pick')] = odds
   return null
 }
 
 export const NAME_LENGTH_MAX = 60
-const NAMES = (column: 'competition' | 'home' | 'away') => [column, `${column}_en`, `${column}_vi`] as const
+const NAMED = ['competition', 'home', 'away', 'question', 'answer'] as const
+type NamedColumn = (typeof NAMED)[number]
+const NAMES = (column: NamedColumn) => [column, `${column}_en`, `${column}_vi`] as const
 
 /** Seoul time, as `2026-12-01 19:00`, or an instant with its zone. */
 function instantOf(text: string): number | null {
@@ -241,7 +262,7 @@ function placeOf(event: FileEvent, field: string): Pick<WrongLine, 'line' | 'fie
   const [, place, what, pick] = /^markets\.(\d+)\.(\w+)(?:\.(.+))?$/.exec(field) ?? []
   if (place === undefined) return { line: event.line, field: COLUMN_OF[field] ?? 'row' }
   const market = [...event.markets.values()][Number(place)]!
-  if (what !== 'prices') return { line: market.firstLine, field: what! }
+  if (what !== 'prices') return { line: market.firstLine, field: what === 'texts' ? 'question' : what! }
   const line = pick === undefined ? undefined : market.lineOf.get(pick)
   // A pick that is left out has no line of its own.
   return line === undefined

@@ -2,7 +2,7 @@
 import type { CallDefinition, calls, ResponseOf } from '@hanpan/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
-import { CSV_COLUMNS } from './draft-events.ts'
+import { CSV_COLUMNS, QUESTION_COLUMNS } from './draft-events.ts'
 import { nameOf, newId, slip, testSportsbook, type TestSportsbook } from './testing.ts'
 
 let sports: TestSportsbook
@@ -136,6 +136,41 @@ describe('a file of events', () => {
     expect(await office('importFile', { requestId, csv, reason })).toEqual({ events: 2 })
     expect(await office('importFile', { requestId, csv, reason })).toEqual({ events: 2 })
     expect(await listed('파일')).toEqual([2, 2])
+  })
+
+  const asked = (pick: string, odds: string, answer: string, question = '누가 받을까요?,Who?,') =>
+    `soccer,한판 시상식,,,올해의 선수,,,,,,${starts},novelty.1,,${pick},${odds},${question},${answer},,`
+  const questionHead = [...CSV_COLUMNS, ...QUESTION_COLUMNS].join(',')
+  it('[SP79] asks questions too, beside what is played', async () => {
+    const played = whole('질문 옆').map((one) => `${one},,,,,,`)
+    const csv = [questionHead, asked('p1', '1.8', '김한결'), ...played, asked('p2', '2.1', '이도현')].join('\n')
+    expect(await office<Office['previewSportsFile']>('previewFile', { csv })).toMatchObject({
+      events: 2,
+      markets: 3,
+      wrong: [],
+    })
+    await office('importFile', { requestId: newId(), csv, reason })
+    const { list } = await office<Office['sportsEvents']>('events', { query: '올해의 선수' })
+    const { event } = await office<Office['sportsEvent']>('event', { eventId: list[0]!.eventId })
+    expect(event.markets).toMatchObject([
+      {
+        market: 'novelty.1',
+        texts: { name: { ko: '누가 받을까요?', en: 'Who?' }, picks: { p1: { ko: '김한결' }, p2: { ko: '이도현' } } },
+      },
+    ])
+  })
+
+  it.each([
+    ['an answer that says nothing', [asked('p1', '1.8', '가'), asked('p2', '2', '')], 3, 'answer'],
+    ['one answer alone', [asked('p1', '1.8', '가')], 2, 'question'],
+    ['the same answer twice', [asked('p1', '1.8', '가'), asked('p2', '2', '가')], 2, 'question'],
+    ['two questions in one', [asked('p1', '1.8', '가'), asked('p2', '2', '나', '다른 질문,,')], 3, 'question'],
+    ['one side of what is played', [asked('p1', '1.8', '', ',,')], 2, 'away'],
+    ['an answer to no question', [`${line('답만', 'winner', '', 'home', '2')},,,,답,,`], 2, 'answer'],
+  ])('[SP79] with %s makes nothing', async (_what, lines, at, field) => {
+    const csv = [questionHead, ...lines].join('\n')
+    const { wrong } = await office<Office['previewSportsFile']>('previewFile', { csv })
+    expect(wrong).toContainEqual({ line: at, field, code: 'O006' })
   })
 
   it.each([

@@ -154,7 +154,7 @@ const csv = z
   .string()
   .max(500_000)
   .describe(
-    'A line a pick: sport, competition, competition_en, competition_vi, home, home_en, home_vi, away, away_en, away_vi, starts_at, market, line, pick, odds.',
+    'A line a pick: sport, competition, competition_en, competition_vi, home, home_en, home_vi, away, away_en, away_vi, starts_at, market, line, pick, odds; of questions also question, question_en, question_vi, answer, answer_en, answer_vi, and no away.',
   )
 
 export const suspendTargets = ['all', 'live', 'sport', 'competition', 'event', 'market'] as const
