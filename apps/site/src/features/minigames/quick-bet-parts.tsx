@@ -18,7 +18,7 @@ import {
   type QuickBet,
   type QuickProblem,
 } from './quick-bet.ts'
-import { Ring } from './round-clock.tsx'
+import { Ring } from '../../app/time-ring.tsx'
 
 /** The switch, with the stake beside it while it is on. A guest has none: nothing can be placed. */
 export function QuickBetSwitch() {

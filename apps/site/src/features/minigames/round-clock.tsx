@@ -3,7 +3,7 @@
 import type { RoundOnWire } from '@hanpan/contract'
 import { Badge, Countdown, classNames, type Tone } from '@hanpan/ui'
 import { CircleCheck, CircleDot, Dices, Lock, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Ring } from '../../app/time-ring.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { RoundPhase } from './rounds.ts'
@@ -67,46 +67,5 @@ export function RoundClock({ round, phase, size = 'medium' }: RoundClockProps) {
         />
       </div>
     </div>
-  )
-}
-
-const LENGTH = 2 * Math.PI * 46
-/** Nobody sees a smaller step. As an animation the ring would be drawn sixty times a second, for minutes, on a phone's battery. */
-const STEPS = 360
-const STEP_MS_MIN = 100
-const SECOND_MS = 1000
-
-/** Of a long round it moves with the seconds of the clocks: what changes on the page changes in one frame. */
-const stepOf = (lastsMs: number) =>
-  lastsMs > (STEPS * SECOND_MS) / 4 ? SECOND_MS : Math.max(STEP_MS_MIN, lastsMs / STEPS)
-
-export function Ring({ from, to, warn }: { readonly from: number; readonly to: number; readonly warn: boolean }) {
-  const arc = useRef<SVGCircleElement>(null)
-  useEffect(() => {
-    if (to <= from) return undefined
-    const stepMs = stepOf(to - from)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const turn = () => {
-      const left = to - serverNow()
-      const passed = Math.max(0, Math.min(1, 1 - left / (to - from)))
-      arc.current?.setAttribute('stroke-dashoffset', String(passed * LENGTH))
-      if (left > 0) timer = setTimeout(turn, Math.max(16, left % stepMs || stepMs))
-    }
-    turn()
-    return () => clearTimeout(timer)
-  }, [from, to])
-  return (
-    <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 -rotate-90" fill="none" strokeWidth="4">
-      <circle cx="50" cy="50" r="46" stroke="var(--color-line)" />
-      <circle
-        ref={arc}
-        cx="50"
-        cy="50"
-        r="46"
-        stroke={warn ? 'var(--color-warn)' : 'var(--hue)'}
-        strokeLinecap="round"
-        strokeDasharray={LENGTH}
-      />
-    </svg>
   )
 }

@@ -15,7 +15,7 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
   return (
     <section
       aria-label={between(event.home.name, event.away.name)}
-      className="stage hue-sports flex flex-col gap-4 p-4 desk:p-6"
+      className="stage hue-sports flex flex-col gap-2 px-4 py-3 desk:gap-3 desk:p-5"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
         <span className="inline-flex items-center gap-1">
@@ -54,10 +54,12 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
 
 function Side({ event, side }: { readonly event: SportEventDetailOnWire; readonly side: 'home' | 'away' }) {
   return (
-    <p className="flex min-w-0 flex-1 flex-col items-center gap-2 text-center text-base font-semibold">
+    <p className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-base font-semibold">
       <Crest id={event[side].id} className="size-9" />
-      <span className="min-w-0">{event[side].name}</span>
-      <Star kind="team" id={event[side].id} name={event[side].name} />
+      <span className="flex max-w-full min-w-0 items-center">
+        <span className="min-w-0">{event[side].name}</span>
+        <Star kind="team" id={event[side].id} name={event[side].name} />
+      </span>
     </p>
   )
 }

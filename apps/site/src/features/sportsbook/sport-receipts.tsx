@@ -1,6 +1,7 @@
 // What was placed on sports just now: each with its ticket, and a live one with the ring of its wait until it is taken or not.
 import { Countdown, Money, Odds } from '@hanpan/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Ring } from '../../app/time-ring.tsx'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
@@ -82,15 +83,7 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
         {bet?.referral ? (
           <ReferredBet bet={bet} />
         ) : isPending ? (
-          <span className="text-warn">
-            {t('sport.pending')}{' '}
-            <Countdown
-              label={t('sport.pending')}
-              endsAt={Date.parse(receipt.pendingUntil ?? '')}
-              now={serverNow}
-              className="font-bold"
-            />
-          </span>
+          <Pending until={Date.parse(receipt.pendingUntil ?? '')} />
         ) : declined ? (
           <span className="text-up">{declinedText(declined.reason)}</span>
         ) : (
@@ -98,5 +91,20 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
         )}
       </output>
     </li>
+  )
+}
+
+/** The wait of a live bet, as a ring that empties: from when it is first seen here. */
+function Pending({ until }: { readonly until: number }) {
+  const t = useTexts()
+  const [since] = useState(serverNow)
+  return (
+    <span className="mt-2 flex items-center gap-2 text-sm text-warn">
+      <span className="relative grid size-11 shrink-0 place-items-center">
+        <Ring from={since} to={until} warn />
+        <Countdown label={t('sport.pending')} endsAt={until} now={serverNow} className="text-xs font-bold" />
+      </span>
+      {t('sport.pending')}
+    </span>
   )
 }
