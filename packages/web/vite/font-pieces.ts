@@ -16,23 +16,23 @@ const SHEET = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.cs
 /** The pieces with the characters of each that the first font does not have; those with nothing else are left out. */
 export function fontPieces(had: string): readonly FontPiece[] {
   const sheet = require.resolve(SHEET)
-  const known = new Set([...had].map((character) => character.codePointAt(0)!))
+  const known = new Set(Array.from(had, (character) => character.codePointAt(0)))
   return [...readFileSync(sheet, 'utf8').matchAll(/url\(([^)]+\.woff2)\)[\s\S]*?unicode-range:\s*([^;]+);/g)]
-    .map(([, url, ranges]) => ({
-      file: join(dirname(sheet), url!),
-      characters: codePoints(ranges!).filter((codePoint) => !known.has(codePoint)),
+    .map(([, url = '', ranges = '']) => ({
+      file: join(dirname(sheet), url),
+      characters: codePoints(ranges).filter((codePoint) => !known.has(codePoint)),
     }))
     .filter(({ characters }) => characters.length > 0)
 }
 
 function codePoints(ranges: string): readonly number[] {
   return ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range
+    const [first = 0, last = first] = range
       .trim()
       .slice('U+'.length)
       .split('-')
       .map((text) => Number.parseInt(text, 16))
-    return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
 }
 

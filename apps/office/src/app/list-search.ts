@@ -34,6 +34,9 @@ export interface ListSearch {
   readonly dateOf?: string
   /** What is opened on the page: the id of a wish that waits. */
   readonly open?: string
+  /** Which market of an event, and which of its picks. */
+  readonly market?: string
+  readonly pick?: string
   /** Which mini game; powerball is not written. */
   readonly game?: string
   /** Where a log-in leads back to: an address inside the office. */
@@ -79,6 +82,8 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     kinds: text(search['kinds']),
     account: text(search['account']),
     dateOf: text(search['dateOf']),
+    market: text(search['market']),
+    pick: text(search['pick']),
     game: text(search['game']),
     open: text(search['open']),
     to: ownAddress(search['to']),

@@ -1,15 +1,17 @@
 // One event of the trading desk: its prices, what is staked on it, what its sources said, and its bets.
-import { DateTime, Money, Segments, Skeleton, formatInteger } from '@hanpan/ui'
+import { DateTime, EmptyState, Money, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/bets/bets-table.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
 import { EventMessages } from '../features/sportsbook/event-messages.tsx'
+import { EventPrices } from '../features/sportsbook/event-prices.tsx'
 import { EventResult } from '../features/sportsbook/event-result.tsx'
 import { Feature, FeaturedNote } from '../features/sportsbook/feature.tsx'
 import { nameOfEvent } from '../features/sportsbook/events-board.tsx'
 import { type DeskEvent, EventStatusBadge, OfferState } from '../features/sportsbook/offer-state.tsx'
+import { type ResultMarket, useMarketNames } from '../features/sportsbook/outcome-text.ts'
 import { Suspend } from '../features/sportsbook/suspend.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
@@ -20,7 +22,7 @@ import { useTexts } from '../words/words-context.tsx'
 import { useToldBets } from './told-bets.tsx'
 
 const POLL_MS = 3000
-const tabs = ['markets', 'result', 'messages', 'bets'] as const
+const tabs = ['markets', 'prices', 'result', 'messages', 'bets'] as const
 
 export function SportEventScreen() {
   const t = useTexts()
@@ -32,6 +34,7 @@ export function SportEventScreen() {
   const isCompetitionSuspended = (id: string) => suspended.data?.competitions.some((one) => one.id === id) ?? false
   const labels = {
     markets: t('sports.markets'),
+    prices: t('sports.prices'),
     result: t('sports.result'),
     messages: t('sports.messages'),
     bets: t('bet.list'),
@@ -112,8 +115,9 @@ export function SportEventScreen() {
                 <EventMarkets event={event} />
               </Panel>
             )}
+            {tab === 'prices' && <Prices event={event} />}
             {tab === 'result' && <Result event={event} />}
-            {tab === 'messages' && <Messages eventId={eventId} />}
+            {tab === 'messages' && <Messages event={event} />}
             {tab === 'bets' && <Bets eventId={eventId} />}
           </div>
         </Page>
@@ -136,15 +140,61 @@ function Result({ event }: { readonly event: DeskEvent }) {
   )
 }
 
-function Messages({ eventId }: { readonly eventId: string }) {
+/** The market that the address names, or the first; of all that the event has or had. */
+function Prices({ event }: { readonly event: DeskEvent }) {
+  const query = useCall('/api/office/sports/result', { eventId: event.eventId }, { refetchMs: POLL_MS })
+  return <Loaded query={query}>{({ markets }) => <PricesOf event={event} markets={markets} />}</Loaded>
+}
+
+const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market}:${line ?? ''}`
+
+function PricesOf({ event, markets }: { readonly event: DeskEvent; readonly markets: readonly ResultMarket[] }) {
   const t = useTexts()
+  const { search, change } = useListSearch()
+  const { marketOf } = useMarketNames(event)
+  const market = markets.find((one) => keyOf(one) === search.market) ?? markets[0]
+  if (!market) return <EmptyState title={t('sports.noMarkets')} />
+  return (
+    <Panel title={t('sports.prices')} flush>
+      <div className="max-w-md px-3 pt-3">
+        <SelectField
+          label={t('sports.market')}
+          value={keyOf(market)}
+          onChange={({ target }) => change({ market: target.value, pick: undefined })}
+          options={markets.map((one) => ({
+            value: keyOf(one),
+            label: one.line === null ? marketOf(one) : `${marketOf(one)} ${one.line}`,
+          }))}
+        />
+      </div>
+      <History
+        key={keyOf(market)}
+        event={event}
+        market={market}
+        pick={search.pick}
+        onPick={(pick) => change({ pick })}
+      />
+    </Panel>
+  )
+}
+
+function History(props: Omit<Parameters<typeof EventPrices>[0], 'history'>) {
+  const { eventId } = props.event
+  const { market, line } = props.market
+  const query = useCall('/api/office/sports/prices', { eventId, market, line }, { refetchMs: POLL_MS })
+  return <Loaded query={query}>{(history) => <EventPrices {...props} history={history} />}</Loaded>
+}
+
+function Messages({ event }: { readonly event: DeskEvent }) {
+  const t = useTexts()
+  const { eventId } = event
   const { page, change } = useListSearch()
   const query = useCall('/api/office/sports/messages', { eventId, page }, { refetchMs: POLL_MS })
   return (
     <Loaded query={query}>
       {({ list, pageInfo }) => (
         <Panel title={t('sports.messages')} flush>
-          <EventMessages rows={list} />
+          <EventMessages event={event} rows={list} />
           <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
         </Panel>
       )}

@@ -1,6 +1,7 @@
 // The markets of an event as traders see them: a row a pick.
 import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
+import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { type DeskEvent, type DeskMarket, type DeskPick, OfferState } from './offer-state.tsx'
@@ -16,6 +17,22 @@ interface PickRow {
   /** Of the first of a market: what is said of all of it. */
   readonly isFirst: boolean
 }
+
+/** So many picks of a market win at once: of a double chance two. */
+const WINNERS: Readonly<Record<string, number>> = { doubleChance: 2 }
+
+/** What the prices of a market hold back: what they ask for in all, over what would be fair. Null while a pick has no price. */
+export function marginOf({ market, picks }: Pick<DeskMarket, 'market' | 'picks'>): number | null {
+  if (picks.length < 2 || picks.some(({ isActive, odds }) => !isActive || odds <= 0)) return null
+  const winners = WINNERS[market.split('.')[0]!] ?? 1
+  return picks.reduce((sum, { odds }) => sum + 1 / odds, 0) / winners - 1
+}
+
+/** What a market leaves of its stakes if a pick wins: bets of several legs as if all their other legs won. */
+const profitIf = ({ picks }: DeskMarket, pick: DeskPick): number =>
+  picks.reduce((sum, { stakes }) => sum + stakes, 0) - pick.liability
+
+const PERCENT = 100
 
 export function EventMarkets({ event }: { readonly event: DeskEvent }) {
   const t = useTexts()
@@ -59,12 +76,31 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
           </span>
         ),
     },
+    {
+      key: 'margin',
+      header: t('sports.margin'),
+      align: 'right',
+      render: ({ isFirst, market }) => {
+        const margin = isFirst ? marginOf(market) : null
+        return margin === null ? null : <span className="figures">{(margin * PERCENT).toFixed(1)}%</span>
+      },
+    },
     { key: 'pick', header: t('sports.pick'), card: 'title', render: (row) => <b>{row.pickName}</b> },
     {
       key: 'price',
       header: t('sports.price'),
       align: 'right',
-      render: ({ pick }) => <Odds value={pick.odds} className={pick.isActive ? 'font-semibold' : 'text-dim'} />,
+      render: ({ pick, market, pickName: name }) => (
+        <Link
+          to="/sports/events/$eventId"
+          params={{ eventId: event.eventId }}
+          search={{ tab: 'prices', market: `${market.market}:${market.line ?? ''}`, pick: pick.pick }}
+          aria-label={t('sports.pricesOf', { name, price: pick.odds.toFixed(2) })}
+          className="underline decoration-dotted underline-offset-4"
+        >
+          <Odds value={pick.odds} className={pick.isActive ? 'font-semibold' : 'text-dim'} />
+        </Link>
+      ),
     },
     {
       key: 'source',
@@ -84,6 +120,12 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       header: t('sports.liability'),
       align: 'right',
       render: ({ pick }) => <Money value={pick.liability} className="font-semibold" />,
+    },
+    {
+      key: 'profit',
+      header: t('sports.profitIf'),
+      align: 'right',
+      render: ({ market, pick }) => <Money value={profitIf(market, pick)} signed />,
     },
     {
       key: 'own',

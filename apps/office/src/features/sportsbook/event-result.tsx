@@ -7,11 +7,10 @@ import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { ReleaseResult, VoidMarket } from './decide-dialogs.tsx'
 import { EnterResult } from './enter-result.tsx'
+import { useOfficeWordText } from './office-word.ts'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, type SportsResult, useMarketNames, useOutcomeText } from './outcome-text.ts'
 
-/** Nobody's word: the event has not begun in the time of its rules. */
-const BY_RULES = 'not-begun'
 const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market} ${line}`
 
 export function EventResult({ event, result }: { readonly event: DeskEvent; readonly result: SportsResult }) {
@@ -79,6 +78,7 @@ interface ResultTableProps {
 
 function ResultTable({ event, result, onVoid }: ResultTableProps) {
   const t = useTexts()
+  const wordText = useOfficeWordText()
   const { marketOf } = useMarketNames(event)
   const outcomeOf = useOutcomeText(event)
   if (result.markets.length === 0) return <EmptyState title={t('sports.noMarkets')} />
@@ -101,13 +101,7 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
       header: t('sports.whose'),
       render: ({ word, picks }) =>
         word ? (
-          <span className="text-sm">
-            {word.by === BY_RULES
-              ? t('sports.notBegun')
-              : word.agreedBy === null
-                ? t('sports.by', { by: word.by, reason: word.reason })
-                : t('sports.byAgreed', { by: word.by, agreed: word.agreedBy, reason: word.reason })}
-          </span>
+          <span className="text-sm">{wordText(word)}</span>
         ) : picks.some((pick) => pick.result !== null) ? (
           <span className="text-dim">{t('sports.fromSource')}</span>
         ) : (

@@ -1,5 +1,5 @@
 // How the prices of a market have moved, by what its sources said: for a trader who asks why, and for whoever disputes a price (SPEC.md SP57).
-import { type Instant, isoSeoul, type OddsMilli, oddsToDecimal } from '@hanpan/kernel'
+import { type Instant, isoSeoul, oddsToDecimal } from '@hanpan/kernel'
 import type { MarketName, MarketPrices } from '@hanpan/sportsbook'
 import type { calls, ResponseOf } from '@hanpan/contract'
 import type { Queryable } from '../../platform/database.ts'
@@ -62,9 +62,7 @@ export async function priceHistory(db: Queryable, eventId: EventId, name: Market
 /** Of what is not offered there is no price. */
 const pricesOf = (outcomes: MarketPrices['outcomes']): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(outcomes).flatMap(([pick, { price, isActive }]) =>
-      isActive ? [[pick, oddsToDecimal(price as OddsMilli)]] : [],
-    ),
+    Object.entries(outcomes).flatMap(([pick, { price, isActive }]) => (isActive ? [[pick, oddsToDecimal(price)]] : [])),
   )
 
 const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
