@@ -103,10 +103,10 @@ export const refusals = {
   batch_not_given: { code: 'C508' },
   payment_awaited: { code: 'C509' },
   payment_provider_not_offered: { code: 'C510' },
-  day_not_over: { code: 'CD01' },
-  day_out_of_order: { code: 'CD02' },
-  day_not_in_order: { code: 'CD03' },
-  day_figures_changed: { code: 'CD04' },
+  period_not_over: { code: 'CD01' },
+  period_out_of_order: { code: 'CD02' },
+  period_not_in_order: { code: 'CD03' },
+  period_figures_changed: { code: 'CD04' },
 
   // Cases.
   case_changed: { code: 'CF01' },

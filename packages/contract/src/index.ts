@@ -156,6 +156,8 @@ export {
   type CodeNames,
   type LevelLimitsOfCash,
   SITE_LEVELS,
+  type TaxBase,
+  taxBases,
 } from './calls/office/sites.ts'
 export { timelineKinds, type TimelineKind } from './calls/office/timeline.ts'
 export {
@@ -216,6 +218,8 @@ export {
   BANK_BALANCES_MAX,
   type ClosingCheck,
   type ClosingFigures,
+  type ClosingKind,
+  type ClosingTax,
   type GrossWinPart,
   grossWinParts,
 } from './calls/office/closings.ts'

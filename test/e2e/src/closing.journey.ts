@@ -11,12 +11,12 @@ test(`a day closed by two people ${DESK}`, async ({ browser }) => {
   const { token } = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string
   }
-  const { list, nextDay } = (await post('/api/office/closings/list', {}, token)).data as {
+  const { list, next } = (await post('/api/office/closings/list', {}, token)).data as {
     list: object[]
-    nextDay: string
+    next: string
   }
   // Long over, so that nothing of it waits whatever the hour.
-  const day = list.length > 0 ? nextDay : new Date(Date.now() + SEOUL_MS - 5 * DAY_MS).toISOString().slice(0, 10)
+  const day = list.length > 0 ? next : new Date(Date.now() + SEOUL_MS - 5 * DAY_MS).toISOString().slice(0, 10)
   const address = `/office/closings?date=${day}`
 
   const first = await openOffice(browser)
@@ -36,7 +36,7 @@ test(`a day closed by two people ${DESK}`, async ({ browser }) => {
   // The first one sees it without reloading.
   await expect(signatures).toContainText('admin02')
 
-  const { data } = await post('/api/office/closings/read', { day }, token)
+  const { data } = await post('/api/office/closings/read', { period: day }, token)
   expect(data as object).toMatchObject({
     state: 'closed',
     firstBy: 'admin01',
@@ -46,4 +46,7 @@ test(`a day closed by two people ${DESK}`, async ({ browser }) => {
   const coming = second.waitForEvent('download')
   await second.getByRole('button', { name: 'XLSX' }).click()
   expect((await coming).suggestedFilename()).toContain(day)
+  const file = second.waitForEvent('download')
+  await second.getByRole('button', { name: 'PDF' }).click()
+  expect((await file).suggestedFilename()).toBe(`closing-${day}.pdf`)
 })

@@ -23,7 +23,8 @@ const figures = {
   commissionReserved: 0,
 }
 const closing: Closing = {
-  day: '2026-11-26',
+  kind: 'day',
+  period: '2026-11-26',
   state: 'open',
   isNext: true,
   figures,
@@ -38,6 +39,8 @@ const closing: Closing = {
   banks: [],
   banksBefore: [{ name: '입금 국민', balance: 1_000_000 }],
   difference: null,
+  cover: null,
+  tax: null,
   explanation: '',
   firstBy: null,
   firstAt: null,
@@ -54,7 +57,7 @@ beforeEach(() => {
   server.answer('/api/office/closings/list', {
     list: [],
     pageInfo: { page: 1, count_per_list: 31, tatal_list_count: 0 },
-    nextDay: '2026-11-26',
+    next: '2026-11-26',
   })
   server.answer(READ, closing)
 })
@@ -84,7 +87,7 @@ describe('the closing of a day', () => {
     await user.type(screen.getByLabelText('사유'), '수수료')
     await user.click(screen.getByRole('button', { name: /첫 번째로 서명/ }))
     expect(server.asked('/api/office/closings/sign').at(-1)).toMatchObject({
-      day: '2026-11-26',
+      period: '2026-11-26',
       figuresDigest: 'seen',
       banks: [{ name: '입금 국민', balance: 1_299_000 }],
       reason: '수수료',
@@ -107,5 +110,34 @@ describe('the closing of a day', () => {
     expect(signatures.textContent).toContain('admin02')
     expect(screen.getByText(/확정한 숫자와 지금 장부의 숫자가 다릅니다/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /서명/ })).toBeNull()
+  })
+
+  it('of a month is signed with the balances of its last day, and asks why they do not cover what is held', async () => {
+    server.answer(READ, {
+      ...closing,
+      kind: 'month',
+      period: '2026-10',
+      figures: { ...figures, pendingWithdrawals: 30_000, atVendors: 70_000 },
+      checks: [{ check: 'days', isInOrder: true, count: 0, at: null }, ...closing.checks],
+      banks: [{ name: '입금 국민', balance: 950_000 }],
+      banksBefore: null,
+      cover: -50_000,
+      tax: { base: 'netGaming', rate: 1_250, taxable: 60_000, tax: 7_500 },
+    })
+    server.answer('/api/office/closings/sign', { approvalIdx: 'waits' })
+    const { user } = await show(<ClosingsScreen />, { at: '/?tab=month&date=2026-10-01' })
+    const held = await screen.findByRole('region', { name: '회원을 위해 보관하는 돈' })
+    expect(held.textContent).toContain('900,000')
+    expect(held.textContent).toContain('−50,000')
+    expect(screen.getByRole('region', { name: '과세 표준' }).textContent).toContain('12.50%')
+    expect(screen.queryByLabelText('통장 1 잔액')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '첫 번째로 서명' }))
+    await user.type(screen.getByLabelText('사유'), '다음 날 이체')
+    await user.click(screen.getByRole('button', { name: /첫 번째로 서명/ }))
+    expect(server.asked('/api/office/closings/sign').at(-1)).toMatchObject({
+      period: '2026-10',
+      banks: [],
+      reason: '다음 날 이체',
+    })
   })
 })

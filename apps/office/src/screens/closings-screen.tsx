@@ -1,16 +1,21 @@
-// The closing of a day: what it came to, what has to be in order, the bank against the books, two signatures, and the days before.
-import { Badge, Button, Money, Notice, classNames } from '@hanpan/ui'
+// The closing of a day or a month: what it came to, what has to be in order, the bank against the books, two signatures, and what was
+// closed before.
+import { Badge, Button, Notice, Segments } from '@hanpan/ui'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { Banks } from '../features/closings/banks.tsx'
 import { Checklist } from '../features/closings/checklist.tsx'
+import { ClosingFile } from '../features/closings/closing-file.tsx'
+import { Held } from '../features/closings/held.tsx'
 import { Owed } from '../features/closings/owed.tsx'
-import { bookedParts, Products } from '../features/closings/products.tsx'
+import { Past } from '../features/closings/past.tsx'
+import { Products } from '../features/closings/products.tsx'
+import { sheetOf } from '../features/closings/sheet.ts'
 import { Signatures } from '../features/closings/signatures.tsx'
-import { stepNames } from '../features/closings/steps.ts'
+import { Tax } from '../features/closings/tax.tsx'
 import { Waterfall } from '../features/closings/waterfall.tsx'
-import type { BankBalance, ClosedDay, Closing } from '../features/closings/use-closing.ts'
+import { searchOf, type BankBalance, type Closing } from '../features/closings/use-closing.ts'
 import { saveXlsx } from '../parts/export-file.ts'
 import { presetSpan } from '../parts/day-span.ts'
 import { ListFooter } from '../parts/list-footer.tsx'
@@ -22,47 +27,65 @@ import { useTexts } from '../words/words-context.tsx'
 
 export function ClosingsScreen() {
   const { search, page, change } = useListSearch()
-  const list = useCall('/api/office/closings/list', { page })
+  const kind = search.tab === 'month' ? 'month' : 'day'
+  const list = useCall('/api/office/closings/list', { page, kind })
   const yesterday = presetSpan('yesterday', serverNow()).startDate
-  const day = search.date ?? list.data?.nextDay ?? yesterday
+  const asked = kind === 'month' ? search.date?.slice(0, 7) : search.date
   return (
     <Loaded query={list}>
-      {({ list: days, pageInfo, nextDay }) => (
-        <Day
-          key={day}
-          day={day}
-          past={
-            <Past
-              days={days}
-              day={day}
-              nextDay={nextDay}
-              onDay={(date) => change({ date, page })}
-              footer={<ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />}
-            />
-          }
-        />
-      )}
+      {({ list: periods, pageInfo, next }) => {
+        const period = asked ?? next ?? periods[0]?.period ?? yesterday.slice(0, kind === 'month' ? 7 : 10)
+        return (
+          <Opened
+            key={period}
+            period={period}
+            past={
+              <Past
+                periods={periods}
+                period={period}
+                next={next}
+                onPeriod={(name) => change({ ...searchOf(name), page })}
+                footer={<ListFooter pageInfo={pageInfo} onPage={(other) => change({ page: other })} />}
+              />
+            }
+          />
+        )
+      }}
     </Loaded>
   )
 }
 
-interface DayProps {
-  readonly day: string
+interface OpenedProps {
+  readonly period: string
   readonly past: ReactNode
 }
 
-function Day({ day, past }: DayProps) {
-  const query = useCall('/api/office/closings/read', { day })
-  return <Loaded query={query}>{(closing) => <Opened closing={closing} past={past} />}</Loaded>
+function Opened({ period, past }: OpenedProps) {
+  const query = useCall('/api/office/closings/read', { period })
+  return <Loaded query={query}>{(closing) => <Shown closing={closing} past={past} />}</Loaded>
+}
+
+/** A day or a month: each list begins with what is to be closed next. */
+function Kinds({ kind }: Pick<Closing, 'kind'>) {
+  const t = useTexts()
+  const { change } = useListSearch()
+  return (
+    <Segments
+      label={t('closings.kind')}
+      value={kind}
+      onValueChange={(next) => change({ tab: next === 'month' ? 'month' : undefined, date: undefined, page: 1 })}
+      options={(['day', 'month'] as const).map((value) => ({ value, label: t(`closings.kinds.${value}`) }))}
+    />
+  )
 }
 
 const STATE_TONES = { open: 'warn', signed: 'warn', closed: 'neutral' } as const
 
-function Opened({ closing, past }: { readonly closing: Closing; readonly past: ReactNode }) {
+function Shown({ closing, past }: { readonly closing: Closing; readonly past: ReactNode }) {
   const t = useTexts()
-  const { day, state, figures, now, checks } = closing
+  const { kind, period, state, figures, now, checks, tax, cover } = closing
   const [typed, setTyped] = useState<readonly BankBalance[]>(() => closing.banksBefore ?? [{ name: '', balance: 0 }])
-  const isTyped = state === 'open'
+  const isTyped = state === 'open' && kind === 'day'
   const banks = isTyped ? typed : closing.banks
   // Only what was frozen is compared: a figure that closings came to know later was not.
   const changed = now !== null && isOtherwise(figures, now)
@@ -70,21 +93,27 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
     <Page
       title={
         <>
-          <span className="figures">{day}</span>
+          <span className="figures">{period}</span>
           <Badge tone={STATE_TONES[state]}>{t(`closings.state-${state}`)}</Badge>
         </>
       }
-      note={t('closings.note')}
+      note={t(kind === 'month' ? 'closings.noteMonth' : 'closings.note')}
       aside={
-        state === 'closed' && (
-          <Button
-            size="small"
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => void saveXlsx(t('closings.fileName', { day }), sheetOf(closing, t))}
-          >
-            XLSX
-          </Button>
-        )
+        <>
+          <Kinds kind={kind} />
+          {state === 'closed' && (
+            <>
+              <Button
+                size="small"
+                icon={<Download aria-hidden className="size-4" />}
+                onClick={() => void saveXlsx(t('closings.fileName', { period }), sheetOf(closing, t))}
+              >
+                XLSX
+              </Button>
+              <ClosingFile period={period} />
+            </>
+          )}
+        </>
       }
     >
       {changed && (
@@ -96,8 +125,12 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
         <div className="flex min-w-0 flex-col gap-4">
           <Waterfall figures={figures} />
           <Products figures={figures} />
+          {tax !== null && <Tax tax={tax} />}
           <Owed figures={figures} />
-          <Banks closing={closing} banks={banks} onChange={isTyped ? setTyped : null} />
+          {kind === 'month' && <Held figures={figures} banks={banks} cover={cover} />}
+          {(isTyped || banks.length > 0) && (
+            <Banks closing={closing} banks={banks} onChange={isTyped ? setTyped : null} />
+          )}
         </div>
         <div className="flex flex-col gap-4">
           {state !== 'closed' && <Checklist checks={checks} />}
@@ -121,92 +154,4 @@ function isOtherwise({ products, ...frozen }: Figures, now: Figures): boolean {
   const differs = <Values extends object>(before: Values, after: Partial<Values> | undefined) =>
     Object.entries(before).some(([name, value]) => after?.[name as keyof Values] !== value)
   return differs(frozen, now) || (products !== undefined && differs(products, now.products))
-}
-
-/** The frozen day as lines of a sheet. */
-function sheetOf(closing: Closing, t: ReturnType<typeof useTexts>) {
-  const { products } = closing.figures
-  const figure = (name: Exclude<keyof Figures, 'products'>) =>
-    [t(`closings.figures.${name}`), closing.figures[name] ?? null] as const
-  const beside = [
-    'deposits',
-    'withdrawals',
-    'given',
-    'taken',
-    'membersMoney',
-    'openBets',
-    'pointsOwed',
-    'commissionReserved',
-    'bankReceived',
-    'paymentCosts',
-    'atProviders',
-  ] as const
-  return {
-    headers: [t('closings.sheetFigure'), t('closings.sheetValue')],
-    rows: [
-      [t('closings.sheetDay'), closing.day],
-      ...stepNames.map(figure),
-      ...(products ? bookedParts(products) : []).map(
-        (part) => [t(`closings.parts.${part}`), products?.[part] ?? null] as const,
-      ),
-      ...beside.map(figure),
-      ...closing.banks.map(({ name, balance }) => [name, balance] as const),
-      [t('closings.difference'), closing.difference],
-      [t('closings.explanation'), closing.explanation],
-      [t('closings.first'), `${closing.firstBy ?? ''} ${closing.firstAt ?? ''}`],
-      [t('closings.second'), `${closing.secondBy ?? ''} ${closing.secondAt ?? ''}`],
-      [t('closings.digest'), closing.digest],
-      [t('closings.digestBefore'), closing.digestBefore],
-    ],
-  }
-}
-
-interface PastProps {
-  readonly days: readonly ClosedDay[]
-  readonly day: string
-  readonly nextDay: string | null
-  readonly onDay: (day: string) => void
-  readonly footer: ReactNode
-}
-
-function Past({ days, day, nextDay, onDay, footer }: PastProps) {
-  const t = useTexts()
-  const line = 'flex min-h-9 w-full items-center gap-3 rounded-md px-2 text-left text-sm hover:bg-raised'
-  return (
-    <section aria-label={t('closings.past')} className="panel px-2 py-3">
-      <h2 className="px-2 font-semibold">{t('closings.past')}</h2>
-      <ul className="mt-1">
-        {nextDay !== null && (
-          <li>
-            <button
-              type="button"
-              aria-current={nextDay === day || undefined}
-              onClick={() => onDay(nextDay)}
-              className={classNames(line, nextDay === day && 'bg-raised font-semibold')}
-            >
-              <span className="figures">{nextDay}</span> <Badge tone="warn">{t('closings.toClose')}</Badge>
-            </button>
-          </li>
-        )}
-        {days.map((closed) => (
-          <li key={closed.day}>
-            <button
-              type="button"
-              aria-current={closed.day === day || undefined}
-              onClick={() => onDay(closed.day)}
-              className={classNames(line, closed.day === day && 'bg-raised font-semibold')}
-            >
-              <span className="figures">{closed.day}</span>
-              <span className="min-w-0 flex-1 truncate text-xs text-dim">
-                {closed.firstBy} · {closed.secondBy}
-              </span>
-              <Money value={closed.netGaming} signed className="font-semibold" />
-            </button>
-          </li>
-        ))}
-        {days.length === 0 && <li className="px-2 py-2 text-sm text-dim">{t('closings.none')}</li>}
-      </ul>
-      {days.length > 0 && <div className="px-2">{footer}</div>}
-    </section>
-  )
 }

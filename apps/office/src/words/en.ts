@@ -170,7 +170,7 @@ export const texts: Texts = {
     payments: 'Payments',
     alerts: 'Alerts',
     paymentProviders: 'Payment providers',
-    closings: 'Closing the day',
+    closings: 'Closing',
     cases: 'Cases',
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',

@@ -169,7 +169,7 @@ export const texts = {
     payments: '결제',
     alerts: '알림',
     paymentProviders: '결제 대행사',
-    closings: '하루 마감',
+    closings: '마감',
     cases: '사건',
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',

@@ -208,6 +208,12 @@ export interface MemberSums {
   readonly kinds: readonly { readonly kind: TransferKind; readonly sumIn: Won; readonly sumOut: Won }[]
 }
 
+/** Parts of the members' money that are not their cash. */
+export interface HeldMoney {
+  readonly pendingWithdrawals: Won
+  readonly atVendors: Won
+}
+
 export interface LedgerPort {
   /** Opens the accounts of a new member, in the transaction that makes the member. */
   openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
@@ -225,6 +231,8 @@ export interface LedgerPort {
   walletsOf(memberId: MemberId, db?: Queryable): Promise<readonly Wallet[]>
   /** What lies at each vendor, by the books. */
   walletTotals(): Promise<readonly WalletTotals[]>
+  /** What was held for withdrawals and lay in wallets at vendors after everything that was posted before an instant. */
+  heldAt(before: Instant, db?: Queryable): Promise<HeldMoney>
   /** The ids of a member's accounts. Pure, no query. */
   accountsOf(memberId: MemberId): MemberAccounts
   /** The hash that goes with a command: a digest of any JSON value, indifferent to the order of keys. */

@@ -1,4 +1,5 @@
-// The balances of the bank's accounts at the end of the day, typed from the statements, against what the books say that they moved.
+// The balances of the bank's accounts at the end, typed from the statements (a month's are those of its last day), against what the books
+// say that they moved.
 import { Button, Money, MoneyField, TextField, classNames } from '@hanpan/ui'
 import { Plus, X } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
@@ -15,14 +16,17 @@ const ACCOUNTS_MAX = 30
 
 export function Banks({ closing, banks, onChange }: BanksProps) {
   const t = useTexts()
-  const difference = onChange === null ? closing.difference : differenceOf(closing, banks)
+  const difference = closing.state === 'open' ? differenceOf(closing, banks) : closing.difference
   const change = (index: number, part: Partial<BankBalance>) =>
     onChange?.(banks.map((bank, at) => (at === index ? { ...bank, ...part } : bank)))
   const sum = banks.reduce((all, { balance }) => all + balance, 0)
   return (
     <section aria-label={t('closings.banks')} className="panel px-4 py-3">
       <h2 className="font-semibold">
-        {t('closings.banks')} <span className="text-sm font-normal text-dim">{t('closings.banksNote')}</span>
+        {t('closings.banks')}{' '}
+        <span className="text-sm font-normal text-dim">
+          {t(onChange === null && closing.kind === 'month' ? 'closings.banksOfLastDay' : 'closings.banksNote')}
+        </span>
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {banks.map((bank, index) => (

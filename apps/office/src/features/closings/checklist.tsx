@@ -1,11 +1,18 @@
-// What has to be in order before a day is signed, each line with a way to what is in the way.
+// What has to be in order before a period is signed, each line with a way to what is in the way.
 import { DateTime, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Closing } from './use-closing.ts'
 
-const PLACES = { queue: '/cash', approvals: '/approvals', ledger: '/ledger', audit: '/audit' } as const
+const PLACES = {
+  days: '/closings',
+  sums: '/closings',
+  queue: '/cash',
+  approvals: '/approvals',
+  ledger: '/ledger',
+  audit: '/audit',
+} as const
 
 export function Checklist({ checks }: Pick<Closing, 'checks'>) {
   const t = useTexts()

@@ -1,4 +1,4 @@
-// The two signatures of a day, and the one step that is open to whoever looks: signing first, signing second, or sending it back.
+// The two signatures of a day or a month, and the one step that is open to whoever looks: signing first, signing second, or sending it back.
 import { Button, DateTime, Notice, classNames } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
@@ -72,9 +72,10 @@ function First({ closing, banks }: SignaturesProps) {
   if (!closing.isNext) return <p className="mt-3 text-sm text-dim">{t('closings.notNext')}</p>
   if (!maySign) return null
   const difference = differenceOf(closing, banks)
-  const isExplained = difference === null || difference === 0
+  const covers = closing.kind === 'day' || (closing.cover ?? 0) >= 0
+  const isExplained = (difference === null || difference === 0) && covers
   const inOrder = closing.checks.every(({ isInOrder }) => isInOrder)
-  const named = banks.every(({ name }) => name.trim() !== '')
+  const named = banks.length > 0 && banks.every(({ name }) => name.trim() !== '')
   return (
     <div className="mt-3">
       {!inOrder && (
@@ -82,7 +83,7 @@ function First({ closing, banks }: SignaturesProps) {
           {t('closings.notInOrder')}
         </Notice>
       )}
-      {!named && (
+      {!named && closing.kind === 'day' && (
         <Notice tone="warn" className="mb-3">
           {t('closings.nameAccounts')}
         </Notice>
@@ -95,15 +96,17 @@ function First({ closing, banks }: SignaturesProps) {
       {asked && (
         <ConfirmForm
           reason={isExplained ? 'optional' : 'required'}
-          reasonHint={t(isExplained ? 'closings.noteHint' : 'closings.explainHint')}
+          reasonHint={t(
+            isExplained ? 'closings.noteHint' : covers ? 'closings.explainHint' : 'closings.explainCoverHint',
+          )}
           submitLabel={t('closings.sign')}
           submitKeys="Ctrl+Enter"
           disabled={!inOrder || !named}
           run={async (reason) =>
             await call('/api/office/closings/sign', {
-              day: closing.day,
+              period: closing.period,
               figuresDigest: closing.figuresDigest,
-              banks: banks.map(({ name, balance }) => ({ name: name.trim(), balance })),
+              banks: closing.kind === 'month' ? [] : banks.map(({ name, balance }) => ({ name: name.trim(), balance })),
               reason,
             })
           }
@@ -164,12 +167,14 @@ function Second({ closing }: Pick<SignaturesProps, 'closing'>) {
           submitLabel={t('closings.signSecond')}
           submitKeys="Ctrl+Enter"
           run={async () => await call('/api/office/approvals/approve', { approvalIdx: awaitedIdx, reason: '' })}
-          doneText={t('closings.closed')}
+          doneText={t(closing.kind === 'month' ? 'closings.closedMonth' : 'closings.closed')}
           onDone={done}
           onRefused={() => refresh(...closingCalls)}
           onCancel={() => setAsked(null)}
         >
-          <p className="text-sm text-dim">{t('closings.freezes')}</p>
+          <p className="text-sm text-dim">
+            {t(closing.kind === 'month' ? 'closings.freezesMonth' : 'closings.freezes')}
+          </p>
         </ConfirmForm>
       )}
     </div>

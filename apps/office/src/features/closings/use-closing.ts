@@ -1,9 +1,13 @@
-// One day as the office reads it.
+// One day or month as the office reads it.
 import type { CallResponse } from '@hanpan/contract'
 
 export type Closing = CallResponse<'/api/office/closings/read'>
-export type ClosedDay = CallResponse<'/api/office/closings/list'>['list'][number]
+export type ClosedPeriod = CallResponse<'/api/office/closings/list'>['list'][number]
 export type BankBalance = Closing['banks'][number]
+
+/** The address of a day or a month: a month by its first day. */
+export const searchOf = (period: string) =>
+  period.length === 7 ? { tab: 'month', date: `${period}-01` } : { date: period }
 
 /** What a signature may have changed elsewhere. */
 export const closingCalls = [

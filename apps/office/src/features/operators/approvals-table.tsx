@@ -75,7 +75,8 @@ function useWhat(): (row: ApprovalRow) => string {
     if (row.kind === 'round.correct')
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
-    if (row.kind === 'day.close') return t('approvals.dayClose')
+    if (row.kind === 'day.close')
+      return t(String(row.facts['name']).length === 7 ? 'approvals.monthClose' : 'approvals.dayClose')
     if (row.kind === 'payment.refund') return t('approvals.paymentRefund')
     if (row.kind === 'payout.batch') return t('approvals.payoutBatch')
     if (row.kind === 'sport.result') return t('approvals.sportResult')
@@ -309,13 +310,14 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
     ]
   }
   if (kind === 'day.close') {
-    const day = String(facts['day'])
+    const period = String(facts['name'])
+    const search = period.length === 7 ? { tab: 'month', date: `${period}-01` } : { date: period }
     return [
       {
         name: t('approvals.about'),
         value: (
-          <Link to="/closings" search={{ date: day }} className="figures font-semibold text-brand hover:underline">
-            {day}
+          <Link to="/closings" search={search} className="figures font-semibold text-brand hover:underline">
+            {period}
           </Link>
         ),
       },

@@ -55,6 +55,10 @@ const NAMES: { readonly [Option in keyof SiteOptionsOnWire]: Name } = {
     returnMin: (t) => t('options.returnMin'),
     anyShareMin: (t) => t('options.anyShareMin'),
   }),
+  tax: fieldsOf<'tax'>((t) => t('options.tax'), {
+    base: (t) => t('options.taxBase'),
+    rate: (t) => t('options.taxRate'),
+  }),
   feedAddresses: (t) => `${t('options.feed')} · ${t('options.feedAddresses')}`,
   pushContact: (t) => `${t('options.push')} · ${t('options.pushContact')}`,
   depositAccount: fieldsOf<'depositAccount'>((t) => t('options.account'), {

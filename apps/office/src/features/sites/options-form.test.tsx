@@ -20,6 +20,7 @@ const saved: SiteOptionsOnWire = {
     countedActions.map((action) => [action, { ...secondOperatorBounds[action] }]),
   ) as SiteOptionsOnWire['secondOperatorFrom'],
   prices: { returnMin: 90, anyShareMin: 80 },
+  tax: { base: 'grossWin', rate: 0 },
   feedAddresses: [],
   pushContact: '',
   depositAccount: { bankNameKr: '한판은행', bankacc: '1', memName: '한판', notice: '' },

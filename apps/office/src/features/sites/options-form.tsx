@@ -23,6 +23,7 @@ import { ProtectionGroup } from './protection-group.tsx'
 import { PushGroup } from './push-group.tsx'
 import { OptionsFrame } from './save-options.tsx'
 import { SecondOperatorGroup } from './second-operator-group.tsx'
+import { TaxGroup } from './tax-group.tsx'
 
 const SNS_MAX = 3
 
@@ -58,6 +59,8 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <SecondOperatorGroup control={control} />
           <AwaitedOptions names={['prices']} />
           <PricesGroup control={control} />
+          <AwaitedOptions names={['tax']} />
+          <TaxGroup control={control} />
           <AwaitedOptions names={['feedAddresses']} />
           <FeedGroup control={control} />
           <AwaitedOptions names={['pushContact']} />

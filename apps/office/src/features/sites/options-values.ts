@@ -46,6 +46,7 @@ const NAMES_MAX = 100
 const TERMS = /^(https:\/\/\S+|\/\S*)?$/
 const RETURN_MAX = 97
 const SHARE_MIN = 50
+const TAX_MAX = 10_000
 const RETRY_SECONDS_MAX = 3600
 
 const namesFit = (names: readonly string[]): boolean =>
@@ -116,6 +117,8 @@ export function useOptionsJudge(): Judge<OptionsValues> {
       'prices.anyShareMin':
         (prices.anyShareMin < SHARE_MIN || prices.anyShareMin > 100) &&
         t('options.percentWrong', { from: SHARE_MIN, to: 100 }),
+      'tax.rate':
+        (values.tax.rate < 0 || values.tax.rate > TAX_MAX) && t('options.taxRateWrong', { to: formatInteger(TAX_MAX) }),
       feedAddresses: !feedFits(feedAddresses) && t('options.feedWrong', { count: ADDRESSES_MAX }),
       pushContact: !MAIL.test(values.pushContact.trim()) && t('options.pushWrong'),
     }

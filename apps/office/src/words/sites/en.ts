@@ -73,6 +73,16 @@ export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance
     anyShareMin: 'Least share for “accept any”',
     anyShareMinHint: 'A bet that accepts any price is refused below this share of the price that was seen.',
     percentWrong: 'From {from} to {to}.',
+    tax: 'Tax of the month',
+    taxBase: 'Base',
+    taxBases: {
+      grossWin: 'Gross win',
+      lessBonus: 'Gross win less bonus and points',
+      netGaming: 'Net gaming revenue',
+    },
+    taxRate: 'Rate',
+    taxRateHint: 'In hundredths of a percent: 1,250 is 12.5 %.',
+    taxRateWrong: 'Enter a value from 0 to {to}.',
     feed: 'Signed feed',
     feedAddresses: 'Addresses to tell',
     feedHint:

@@ -71,6 +71,12 @@ export const sitesTexts = {
     anyShareMin: '모두 자동의 최저 비율',
     anyShareMinHint: '배당 변경을 모두 자동으로 받는 베팅도 본 배당의 이 비율보다 낮으면 거절합니다.',
     percentWrong: '{from}에서 {to} 사이로 입력하세요.',
+    tax: '월 마감의 세금',
+    taxBase: '과세 기준',
+    taxBases: { grossWin: '게임 수익', lessBonus: '게임 수익 − 보너스 − 포인트', netGaming: '순수익' },
+    taxRate: '세율',
+    taxRateHint: '100분의 1% 단위입니다. 1,250은 12.5%입니다.',
+    taxRateWrong: '0에서 {to} 사이로 입력하세요.',
     feed: '서명된 공개 기록',
     feedAddresses: '알릴 주소',
     feedHint:

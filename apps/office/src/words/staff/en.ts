@@ -170,6 +170,7 @@ export const staffTexts: Pick<
     depositAccount: 'Change a deposit account',
     payoutBatch: 'Pay a batch',
     dayClose: 'Close a day',
+    monthClose: 'Close a month',
     payoutBatchLines: 'Payouts',
     operatorRights: 'Change an operator’s rights',
     partnerRates: 'Raise a partner’s rates',

@@ -164,6 +164,7 @@ export const staffTexts = {
     depositAccount: '입금 계좌 변경',
     payoutBatch: '지급 묶음 승인',
     dayClose: '하루 마감',
+    monthClose: '월 마감',
     payoutBatchLines: '출금 건수',
     operatorRights: '운영자 권한 변경',
     partnerRates: '파트너 요율 인상',

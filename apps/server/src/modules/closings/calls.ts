@@ -3,9 +3,11 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { checksOf, digestOf, isNext, nextDay, signDay } from './close-day.ts'
+import { isNext, nextPeriod, prepare, signPeriod } from './close-period.ts'
 import type { ClosingsDeps } from './deps.ts'
-import { figuresOf, spanOfDay } from './figures.ts'
+import { coverOf } from './figures.ts'
+import { fileOf } from './file.ts'
+import { periodOf } from './periods.ts'
 import { contentOf, findClosed, findSignature, lastClosed, listClosed } from './store.ts'
 
 const PAGE_ROWS = 31
@@ -13,18 +15,19 @@ const PAGE_ROWS = 31
 const closingCalls = {
   list: calls.office.closings,
   read: calls.office.closing,
+  file: calls.office.closingFile,
   sign: calls.office.closingSign,
 } as const
 
 export function createClosingsCalls(deps: ClosingsDeps): RegisteredCall[] {
   const { database } = deps
   return registerCalls(closingCalls, {
-    list: async ({ page }, { now }) => {
-      const { rows, total } = await listClosed(database, { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS })
+    list: async ({ page, kind }, { now }) => {
+      const { rows, total } = await listClosed(database, kind, { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS })
       const list = rows.map((row) => {
         const { figures, difference } = contentOf(row)
         return {
-          day: row.day,
+          period: row.period,
           netGaming: figures.netGaming,
           difference,
           digest: row.digest,
@@ -34,34 +37,38 @@ export function createClosingsCalls(deps: ClosingsDeps): RegisteredCall[] {
           secondAt: isoSeoul(row.second_at),
         }
       })
-      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS), nextDay: await nextDay(database, now) })
+      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS), next: await nextPeriod(database, kind, now) })
     },
-    read: async ({ day }, { now }) => {
-      const span = spanOfDay(day)
-      if (!span) return refuse('malformed')
-      const [closed, signature, awaited, before, figures, checks, next] = await Promise.all([
-        findClosed(database, day),
-        findSignature(database, day),
-        deps.fourEyes.awaited('day.close', [day]),
-        lastClosed(database, day),
-        figuresOf(deps, database, span),
-        checksOf(deps, database, span),
-        isNext(database, day, now),
+    read: async ({ period: name }, { now }) => {
+      const period = periodOf(name)
+      if (!period) return refuse('malformed')
+      const [closed, signature, awaited, before, prepared, next] = await Promise.all([
+        findClosed(database, name),
+        findSignature(database, name),
+        deps.fourEyes.awaited('day.close', [name]),
+        lastClosed(database, period.kind, name),
+        prepare(deps, database, period),
+        isNext(database, period, now),
       ])
-      const waits = awaited.get(day)
+      const waits = awaited.get(name)
       const signed = closed ?? (waits ? signature : null)
       const content = signed && contentOf(signed)
+      const figures = content?.figures ?? prepared.figures
+      const banks = content?.banks ?? prepared.month?.banks ?? []
       return ok({
-        day,
+        kind: period.kind,
+        period: name,
         state: closed ? ('closed' as const) : waits ? ('signed' as const) : ('open' as const),
         isNext: next,
-        figures: content?.figures ?? figures,
-        figuresDigest: closed?.figures_digest ?? digestOf(deps, figures),
-        now: closed ? figures : null,
-        checks: checks.map(({ at, ...check }) => ({ ...check, at: at && isoSeoul(at) })),
-        banks: [...(content?.banks ?? [])],
+        figures,
+        figuresDigest: closed?.figures_digest ?? prepared.figuresDigest,
+        now: closed ? prepared.figures : null,
+        tax: content?.tax ?? prepared.month?.tax ?? null,
+        checks: prepared.checks.map(({ at, ...check }) => ({ ...check, at: at && isoSeoul(at) })),
+        banks: [...banks],
         banksBefore: before && [...contentOf(before).banks],
         difference: content?.difference ?? null,
+        cover: banks.length > 0 ? coverOf(figures, banks) : null,
         explanation: content?.explanation ?? '',
         firstBy: closed?.first_login ?? (waits ? (signature?.signed_login ?? null) : null),
         firstAt: signed ? isoSeoul('first_at' in signed ? signed.first_at : signed.signed_at) : null,
@@ -73,6 +80,13 @@ export function createClosingsCalls(deps: ClosingsDeps): RegisteredCall[] {
         digestBefore: closed ? closed.digest_before : (before?.digest ?? null),
       })
     },
-    sign: async (request, context) => await signDay(deps, context, request),
+    file: async ({ period: name }) => {
+      if (!periodOf(name)) return refuse('malformed')
+      const closed = await findClosed(database, name)
+      if (!closed) return refuse('not_found')
+      const { bytes, sha256 } = await fileOf(deps, database, closed)
+      return ok({ name: `closing-${name}.pdf`, sha256, content: bytes.toString('base64') })
+    },
+    sign: async (request, context) => await signPeriod(deps, context, request),
   })
 }

@@ -2,7 +2,8 @@ import { DAY_MS, type Instant, instant, seoulDay, seoulDayStart } from '@hanpan/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { house, post, testLedger, transfer, type TestLedger } from '../ledger/testing.ts'
-import { figuresOf, differenceOf, spanOfDay } from './figures.ts'
+import { coverOf, differenceOf, figuresOf, taxOf } from './figures.ts'
+import { periodOf } from './periods.ts'
 
 const PASSWORD = 'plum-kettle-orbit-74'
 const dayAgo = (days: number) => seoulDay((Date.now() - days * DAY_MS) as Instant)
@@ -52,7 +53,7 @@ describe('[CL2] the figures of a day', () => {
     await move(day + 11, [chargeBacks.id, paymentProviders.id, 20_000, { kind: 'charge-back' }])
     await move(day + 12, [accounts.cash, chargeBacksRecovered.id, 15_000, { kind: 'charge-back-recovered' }])
     await move(day + DAY_MS, [bank.id, accounts.cash, 1_000_000, { kind: 'deposit' }])
-    expect(await figuresOf({ ledger: ledger.port } as never, ledger.database, spanOfDay(FIRST)!)).toEqual({
+    expect(await figuresOf({ ledger: ledger.port } as never, ledger.database, periodOf(FIRST)!)).toEqual({
       deposits: 560_000,
       bankReceived: 530_000,
       paymentCosts: 6_000,
@@ -77,6 +78,8 @@ describe('[CL2] the figures of a day', () => {
       given: 5_000,
       taken: 2_000,
       membersMoney: 539_000,
+      pendingWithdrawals: 0,
+      atVendors: 0,
       openBets: 40_000,
       pointsOwed: 0,
       commissionReserved: 0,
@@ -86,7 +89,7 @@ describe('[CL2] the figures of a day', () => {
 
   it('[CL7] stay what they were whatever is posted after its end, which is of the day on which it is posted', async () => {
     const deps = { ledger: ledger.port } as never
-    const [first, next] = [spanOfDay(FIRST)!, spanOfDay(SECOND)!]
+    const [first, next] = [periodOf(FIRST)!, periodOf(SECOND)!]
     const before = await figuresOf(deps, ledger.database, first)
     const nextBefore = await figuresOf(deps, ledger.database, next)
     const { accounts } = await ledger.member()
@@ -108,7 +111,7 @@ describe('[CL2] the figures of a day', () => {
     const before = [{ name: '입금', balance: 1_000_000 }]
     expect(differenceOf(figures, banks, before)).toBe(50_000)
     expect(differenceOf(figures, banks, null)).toBeNull()
-    expect(spanOfDay('2026-02-31')).toBeNull()
+    expect(periodOf('2026-02-31')).toBeNull()
   })
 })
 
@@ -130,7 +133,7 @@ describe('closing a day', () => {
   afterAll(() => site.stop())
 
   const office = (path: string, body: object = {}, token = owner) => site.call(`/api/office/${path}`, body, token)
-  const read = async (day: string) => (await office('closings/read', { day })).data
+  const read = async (day: string) => (await office('closings/read', { period: day })).data
   const lookOver = async () => {
     await office('ledger/audit', { run: true })
     await office('audit/check', { run: true })
@@ -138,14 +141,14 @@ describe('closing a day', () => {
   const BANKS = [{ name: '입금 국민', balance: 1_000_000 }]
   const sign = async (day: string, more: object = {}, token = owner) => {
     const { figuresDigest } = await read(day)
-    return await office('closings/sign', { day, figuresDigest, banks: BANKS, ...more }, token)
+    return await office('closings/sign', { period: day, figuresDigest, banks: BANKS, ...more }, token)
   }
   const code = async (answered: Promise<{ resultCode: string }>) => (await answered).resultCode
 
   it('[CL1] waits until it is over (CD01), and is a real day (E400)', async () => {
     const tomorrow = seoulDay((Date.now() + DAY_MS) as Instant)
     expect(await code(sign(tomorrow))).toBe('CD01')
-    expect(await code(office('closings/read', { day: '2026-02-31' }))).toBe('E400')
+    expect(await code(office('closings/read', { period: '2026-02-31' }))).toBe('E400')
     expect((await read(tomorrow)).isNext).toBe(false)
   })
 
@@ -221,10 +224,14 @@ describe('closing a day', () => {
     expect(closed.now).toEqual(closed.figures)
     expect(await code(sign(FIRST))).toBe('T999')
     expect(await code(sign(THIRD))).toBe('CD02')
-    expect((await office('closings/list')).data).toMatchObject({ nextDay: SECOND, list: [{ day: FIRST }] })
-    const change = [`UPDATE closings.days SET content = '{}'`, 'DELETE FROM closings.days', 'TRUNCATE closings.days']
+    expect((await office('closings/list')).data).toMatchObject({ next: SECOND, list: [{ period: FIRST }] })
+    const change = [
+      `UPDATE closings.periods SET content = '{}'`,
+      'DELETE FROM closings.periods',
+      'TRUNCATE closings.periods CASCADE',
+    ]
     for (const statement of change)
-      await expect(site.database.query(statement)).rejects.toThrow('a closed day is never changed')
+      await expect(site.database.query(statement)).rejects.toThrow('a closed period is never changed')
     // The next day begins where this one ended: another balance is explained.
     const banks = [{ name: '입금 국민', balance: 1_000_500 }]
     expect(await code(sign(SECOND, { banks }))).toBe('O003')
@@ -248,7 +255,7 @@ describe('closing a day', () => {
       )
       tokens.push((await office('login', { operatorId: role, password: 'Owner!234' })).data.token)
     }
-    expect(await code(office('closings/read', { day: FIRST }, tokens[0]))).toBe('0')
+    expect(await code(office('closings/read', { period: FIRST }, tokens[0]))).toBe('0')
     expect(await code(sign(THIRD, {}, tokens[0]))).toBe('E403')
     expect(await code(office('closings/list', {}, tokens[1]))).toBe('E403')
   })

@@ -5,11 +5,13 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
 
 export interface ClosingsDeps {
   readonly database: Database
-  readonly ledger: Pick<LedgerPort, 'houseFlows' | 'houseGross' | 'lastAudit' | 'hashOf'>
+  readonly ledger: Pick<LedgerPort, 'houseFlows' | 'houseGross' | 'heldAt' | 'lastAudit' | 'hashOf'>
   readonly cashier: Pick<CashierPort, 'openBefore'>
+  readonly sites: Pick<SitesPort, 'options'>
   readonly operators: {
     waitingMoney(before: Instant, db: Queryable): Promise<number>
     auditCheck(db: Queryable): Promise<{ readonly checked_at: Instant; readonly broken_position: number | null } | null>

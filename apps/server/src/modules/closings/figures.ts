@@ -1,21 +1,16 @@
-// What a Seoul day came to, from the books alone (SPEC.md CL2).
-import { type ClosingFigures, type GrossWinPart, grossWinParts } from '@hanpan/contract'
-import { DAY_MS, type Instant, seoulDayStart } from '@hanpan/kernel'
+// What a day or a month came to, from the books alone (SPEC.md CL2, CL10, CL11).
+import {
+  type ClosingFigures,
+  type ClosingTax,
+  type GrossWinPart,
+  grossWinParts,
+  type SiteOptionsOnWire,
+} from '@hanpan/contract'
+import { basisPoints, type Instant, shareFloor, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName, REVENUE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { ClosingsDeps } from './deps.ts'
-
-export interface DaySpan {
-  readonly from: Instant
-  /** Not included. */
-  readonly to: Instant
-}
-
-/** Null for a text that is no day. */
-export function spanOfDay(day: string): DaySpan | null {
-  const from = seoulDayStart(day)
-  return from === null ? null : { from, to: (from + DAY_MS) as Instant }
-}
+import type { Span } from './periods.ts'
 
 const EVER = 0 as Instant
 
@@ -32,17 +27,18 @@ const PARTS: Readonly<Record<GrossWinPart, HouseAccountName>> = {
 
 type Moved = Readonly<Partial<Record<HouseAccountName, number>>>
 
-async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: DaySpan): Promise<Moved> {
+async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: Span): Promise<Moved> {
   const flows = await deps.ledger.houseFlows(HOUSE_ACCOUNT_NAMES, { from, to, step: 'all' }, db)
   return Object.fromEntries(flows.map(({ account, change }) => [account, change]))
 }
 
 /** The members' money is what the house does not have: all accounts of a currency add up to nothing. */
-export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan): Promise<ClosingFigures> {
+export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: Span): Promise<ClosingFigures> {
   // One after the other: inside a transaction there is one connection.
   const moved = await movedIn(deps, db, span)
   const stands = await movedIn(deps, db, { from: EVER, to: span.to })
   const adjusted = await deps.ledger.houseGross('adjustments', span, db)
+  const held = await deps.ledger.heldAt(span.to, db)
   const of = (from: Moved, ...names: readonly HouseAccountName[]) =>
     names.reduce((sum, name) => sum + (from[name] ?? 0), 0)
   const houseOf = (currency: 'won' | 'point') =>
@@ -69,6 +65,8 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
     given: adjusted.sumOut,
     taken: adjusted.sumIn,
     membersMoney: 0 - houseOf('won'),
+    pendingWithdrawals: held.pendingWithdrawals,
+    atVendors: held.atVendors,
     openBets: of(stands, 'openBets'),
     pointsOwed: 0 - houseOf('point'),
     commissionReserved: of(stands, 'commissionReserved'),
@@ -92,3 +90,20 @@ export const differenceOf = (
   before === null || banks.length === 0
     ? null
     : sumOf(banks) - sumOf(before) - ((figures.bankReceived ?? figures.deposits) - figures.withdrawals)
+
+/** What has to be there for members: what is theirs, and the stakes of bets that are not decided. */
+export const owedToMembers = ({ membersMoney, openBets }: Pick<ClosingFigures, 'membersMoney' | 'openBets'>): number =>
+  membersMoney + openBets
+
+/** What the bank and the payment providers hold beyond what is held for members; below nothing, it is not covered (SPEC.md CL11). */
+export const coverOf = (
+  figures: Pick<ClosingFigures, 'membersMoney' | 'openBets' | 'atProviders'>,
+  banks: readonly BankBalance[],
+): number => sumOf(banks) + (figures.atProviders ?? 0) - owedToMembers(figures)
+
+/** A result below nothing is not taxed. */
+export function taxOf(figures: ClosingFigures, { base, rate }: SiteOptionsOnWire['tax']): ClosingTax {
+  const { grossWin, bonus, points, netGaming } = figures
+  const taxable = { grossWin, lessBonus: grossWin - bonus - points, netGaming }[base]
+  return { base, rate, taxable, tax: shareFloor(won(Math.max(taxable, 0)), basisPoints(rate)) }
+}

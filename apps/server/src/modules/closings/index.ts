@@ -2,7 +2,7 @@
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf } from '../../ports/operators.ts'
 import { createClosingsCalls } from './calls.ts'
-import { performClosing } from './close-day.ts'
+import { performClosing } from './close-period.ts'
 import type { ClosingsDeps } from './deps.ts'
 
 export { closingsMigrations } from './migrations/index.ts'

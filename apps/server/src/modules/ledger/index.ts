@@ -100,6 +100,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     walletsOf: (memberId, db = database) => wallets.walletsOf(db, memberId),
     walletTotals: () => wallets.walletTotals(database),
+    heldAt: (before, db = database) => wallets.heldAt(db, before),
     setSpendingGate: store.setSpendingGate,
     setPlayLimited: store.setPlayLimited,
 

@@ -41,6 +41,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'caseRead',
     'caseRules',
     'closing',
+    'closingFile',
     'payoutBatch',
     'cashStanding',
     'cashWait',

@@ -51,6 +51,7 @@ export const defaultOptions: SiteOptions = {
   feedAddresses: [],
   pushContact: '',
   prices: { returnMin: 80, anyShareMin: 90 },
+  tax: { base: 'grossWin', rate: 0 },
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
   levels: Array.from({ length: SITE_LEVELS }, () => ({

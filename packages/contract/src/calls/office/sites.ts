@@ -28,6 +28,9 @@ const bankOption = z.object({
 })
 export type BankOption = z.output<typeof bankOption>
 
+export const taxBases = ['grossWin', 'lessBonus', 'netGaming'] as const
+export type TaxBase = (typeof taxBases)[number]
+
 export const siteOptionsOnWire = z.object({
   siteName: z.string().trim().min(1).max(60),
   signupOpen: z.boolean(),
@@ -74,6 +77,14 @@ export const siteOptionsOnWire = z.object({
         .describe('A bet that accepts any price takes none below this share of the one that was seen, in percent.'),
     })
     .describe('What prices of games keep.'),
+  tax: z
+    .object({
+      base: z
+        .enum(taxBases)
+        .describe('Gross win; gross win less bonus and points; or net gaming revenue, less commission too.'),
+      rate: z.number().int().min(0).max(10_000).describe('In hundredths of a percent.'),
+    })
+    .describe('What of a month is taxed: the closing of the month says what it comes to.'),
   feedAddresses: z
     .array(
       z

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../platform/migrate.ts'
+import { closingsPeriods } from './202612010200-closings-periods.ts'
 
 export const closingsMigrations: readonly Migration[] = [
   {
@@ -32,4 +33,5 @@ export const closingsMigrations: readonly Migration[] = [
       CREATE TRIGGER days_are_kept BEFORE UPDATE OR DELETE ON closings.days FOR EACH ROW EXECUTE FUNCTION closings.refuse_change();
       CREATE TRIGGER days_are_not_emptied BEFORE TRUNCATE ON closings.days FOR EACH STATEMENT EXECUTE FUNCTION closings.refuse_change();`,
   },
+  closingsPeriods,
 ]

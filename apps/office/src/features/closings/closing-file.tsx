@@ -1,0 +1,24 @@
+// The frozen file of what was closed, as the server keeps it.
+import { Button, showToast } from '@hanpan/ui'
+import { saveFile } from '@hanpan/web/spreadsheet'
+import { Download } from 'lucide-react'
+import { useSending } from '../../parts/use-sending.ts'
+import { call } from '../../wire/wire.ts'
+import { useCodeText } from '../../words/words-context.tsx'
+
+export function ClosingFile({ period }: { readonly period: string }) {
+  const codeText = useCodeText()
+  const { busy, send } = useSending()
+  const save = async () => {
+    const answer = await call('/api/office/closings/file', { period })
+    if (!answer.ok) return showToast({ text: codeText(answer.refusal.code), tone: 'up' })
+    const { content, name } = answer.value
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0)!)
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), name)
+  }
+  return (
+    <Button size="small" busy={busy} icon={<Download aria-hidden className="size-4" />} onClick={() => void send(save)}>
+      PDF
+    </Button>
+  )
+}
