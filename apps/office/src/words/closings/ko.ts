@@ -55,7 +55,7 @@ export const closingsTexts = {
     cost: '비용',
     held: '회원을 위해 보관하는 돈',
     heldParts: {
-      cash: '회원 보유머니',
+      cash: '회원 잔액',
       pending: '출금 대기',
       atVendors: '게임사 지갑에 있는 돈',
       openBets: '미정산 베팅',

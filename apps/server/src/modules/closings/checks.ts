@@ -61,7 +61,7 @@ export interface MonthDays {
 export async function daysOfMonth(deps: ClosingsDeps, db: Queryable, month: Period): Promise<MonthDays> {
   const moved = await deps.ledger.houseFlows(HOUSE_ACCOUNT_NAMES, { from: 0 as Instant, to: month.to, step: 'day' }, db)
   const begun = moved[0]?.at ?? month.from
-  const from = (begun > month.from && begun < month.to ? begun : month.from) as Instant
+  const from = begun > month.from && begun < month.to ? begun : month.from
   const needed = daysOf({ from, to: month.to })
   const closed = await closedDays(db, seoulDay(month.from), seoulDay((month.to - DAY_MS) as Instant))
   const names = new Set(closed.map(({ period }) => period))

@@ -2,7 +2,7 @@ import { DAY_MS, type Instant, instant, seoulDay, seoulDayStart } from '@hanpan/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { house, post, testLedger, transfer, type TestLedger } from '../ledger/testing.ts'
-import { coverOf, differenceOf, figuresOf, taxOf } from './figures.ts'
+import { differenceOf, figuresOf } from './figures.ts'
 import { periodOf } from './periods.ts'
 
 const PASSWORD = 'plum-kettle-orbit-74'
