@@ -396,7 +396,7 @@ export const auditValues = {
   'coupon-issue': 'Coupons',
   credited: 'Credited',
   day: 'Day',
-  'day-close': 'Closing of a day',
+  'day-close': 'Closing',
   decline: 'Declined',
   declined: 'Declined',
   deposit: 'Deposit',

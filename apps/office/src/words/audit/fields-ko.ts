@@ -396,7 +396,7 @@ export const auditValues = {
   'coupon-issue': '쿠폰 발급',
   credited: '입금됨',
   day: '하루',
-  'day-close': '하루 마감',
+  'day-close': '마감',
   decline: '거절',
   declined: '거절됨',
   deposit: '입금',

@@ -139,7 +139,7 @@ export async function signPeriod(
       kind: 'day.close',
       subject: name,
       amount: Math.abs(figures.netGaming),
-      facts: { period: name, name, netGaming: figures.netGaming, difference: difference ?? 0 },
+      facts: { name, netGaming: figures.netGaming, difference: difference ?? 0 },
       reason,
     })
     if (!asked.ok) return asked
@@ -169,8 +169,7 @@ export async function performClosing(
   context: OperatorContext,
   { facts, askedBy }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
-  // What was asked for before there were months names its day.
-  const name = String(facts['period'] ?? facts['day'])
+  const name = String(facts['name'])
   const period = periodOf(name)
   if (!period) return refuse('malformed')
   await lockClosings(tx)
