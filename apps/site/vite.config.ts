@@ -2,15 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { appConfig } from '../../packages/web/vite/app.ts'
-import { ENTRY_RUN, entryChunk } from './vite/entry.ts'
 import { SHELL_RUN, staticPages } from './vite/pages.ts'
+import { ASKING_RUN, sharedChunks } from './vite/shared-chunks.ts'
 
 /** Chunks that every page has by the time it loads another one: to name them again for each page would only make the entry heavier. */
 const OF_THE_ENTRY = /^assets\/(?:index|rolldown-runtime|react|frame|entry)-[\w-]{8}\.js$/
 
-const entry = entryChunk()
-/** The run that only asks what the entry needs writes nothing. */
-const onlyAsks = process.env[ENTRY_RUN] !== undefined
+const shared = sharedChunks()
+/** The run that only asks what belongs together writes nothing. */
+const onlyAsks = process.env[ASKING_RUN] !== undefined
 
 export default defineConfig(
   appConfig({
@@ -18,14 +18,15 @@ export default defineConfig(
     // The inner run renders the shell in Node.
     platform: process.env[SHELL_RUN] ? 'node' : 'browser',
     isStyled: !onlyAsks,
-    plugins: [entry.plugin, !onlyAsks && staticPages()],
+    plugins: [shared.plugin, !onlyAsks && staticPages()],
     modulePreload: {
       resolveDependencies: (_file: string, dependencies: string[], { hostType }: { hostType: string }) =>
         hostType === 'js' ? dependencies.filter((file) => !OF_THE_ENTRY.test(file)) : dependencies,
     },
     chunkGroups: [
-      { name: 'frame', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
-      { name: 'entry', test: (id) => entry.has(id), priority: 1 },
+      { name: 'frame', test: (id) => shared.ofEntry(id) && id.includes('/node_modules/'), priority: 2 },
+      { name: 'entry', test: shared.ofEntry, priority: 1 },
+      { name: 'parts', test: shared.ofParts, priority: 0 },
     ],
   }),
 )

@@ -1,8 +1,6 @@
-// Makes the site installable and says clearly when there is no connection. It keeps no page and no answer: pages always come from
-// the network, so nothing old is ever shown as current, and no update has to be waited for. Only files whose names carry the hash
-// of their content are kept, because those never change.
-const KEPT = 'hanpan-assets'
-const FILES_MAX = 200
+// Makes the site installable, says clearly when there is no connection, and shows what is pushed. It keeps nothing: pages and answers
+// always come from the network, so nothing old is ever shown as current, and no update has to be waited for. Files whose names carry the
+// hash of their content are kept by the browser itself.
 
 /** What a page says that cannot come: title, text, button. By language: without a network, and without an answer from the service. */
 const TEXTS = {
@@ -58,20 +56,6 @@ async function pageFrom(request) {
   }
 }
 
-async function keptFile(request) {
-  const cache = await caches.open(KEPT)
-  const known = await cache.match(request)
-  if (known) return known
-  const answer = await fetch(request)
-  if (answer.ok) {
-    const names = await cache.keys()
-    // The oldest go first: files of builds that are gone.
-    await Promise.all(names.slice(0, Math.max(0, names.length - FILES_MAX)).map((name) => cache.delete(name)))
-    await cache.put(request, answer.clone())
-  }
-  return answer
-}
-
 /** Where a notice leads. The page of the desk is that of the phone too: the site finds its way. */
 const PAGES = {
   bets: '/member/mypage/betting/list',
@@ -103,12 +87,18 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.page))
 })
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+/** Only pages are answered for. A browser that knows routes asks for everything else without waking this worker. */
+self.addEventListener('install', (event) =>
+  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }),
+)
+
+/** Earlier versions kept files. */
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete('hanpan-assets')])),
+)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/office')) return
-  if (request.mode === 'navigate') event.respondWith(pageFrom(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
+  if (request.method !== 'GET' || request.mode !== 'navigate') return
+  if (!new URL(request.url).pathname.startsWith('/office')) event.respondWith(pageFrom(request))
 })

@@ -59,4 +59,12 @@ const rows = [
 for (const { name, kb, max } of rows) {
   console.log(`${kb > max ? 'TOO HEAVY' : 'ok'.padEnd(9)} ${kb.toFixed(1).padStart(7)} kB of ${max}  ${name}`)
 }
-process.exit(rows.some(({ kb, max }) => kb > max) ? 1 : 0)
+
+/** The contract's schemas stay on the server: a constant that stands beside them brings them into a page. */
+const SCHEMA_LIBRARY = /\bZodError\b/
+const withSchemas = readdirSync(join(output, 'assets')).filter(
+  (name) => name.endsWith('.js') && SCHEMA_LIBRARY.test(readFileSync(join(output, 'assets', name), 'utf8')),
+)
+for (const name of withSchemas)
+  console.log(`SCHEMAS in ${name}: what it asks for belongs into contract's keys.ts or rules.ts`)
+process.exit(withSchemas.length > 0 || rows.some(({ kb, max }) => kb > max) ? 1 : 0)

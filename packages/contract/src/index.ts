@@ -81,14 +81,25 @@ export {
   vendorGroups,
 } from './calls/bets.ts'
 export {
+  BUILDER_LEGS_ON_WIRE_MAX,
+  BUILDER_SPORTS_ON_WIRE,
+  FAVOURITES_MAX,
+  gameKeys,
+  marketKinds,
+  pushKinds,
+  SPORT_EVENTS_MAX,
+  sportKeys,
+  type GameKeyOnWire,
+  type PushKind,
+  type SportKeyOnWire,
+} from './keys.ts'
+export {
   DAY_ROUNDS_PAGE,
   FEED_PAGE,
-  gameKeys,
   marketsOnWire,
   round,
   roundStatuses,
   type LevelLimitsOnWire,
-  type GameKeyOnWire,
   type KenoLadderOnWire,
   type NumberMarketOnWire,
   type PowerballOnWire,
@@ -100,31 +111,25 @@ export {
   type SpeedKenoOnWire,
 } from './calls/minigames.ts'
 export {
-  SPORT_EVENTS_MAX,
   SPORT_EVENTS_PAGE,
-  BUILDER_LEGS_ON_WIRE_MAX,
-  BUILDER_SPORTS_ON_WIRE,
   SPORT_BUILDERS_MAX,
   SPORT_LEGS_MAX,
   eventStatuses,
-  marketKinds,
   sportEvent,
   sportEventDetail,
   sportGroups,
-  sportKeys,
   sportResult,
   type SportChangeOnWire,
   type SportEventDetailOnWire,
   type SportEventOnWire,
   type SportGroup,
-  type SportKeyOnWire,
   type SportListedOnWire,
   type SportMarketOnWire,
   type SportResultOnWire,
   type SportStateOnWire,
 } from './calls/sport.ts'
 export { SPORT_QUERY_MAX, type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
-export { CHOSEN_EVENTS_MAX, FAVOURITES_MAX, favouriteKinds, type FavouriteOnWire } from './calls/sport-favourites.ts'
+export { CHOSEN_EVENTS_MAX, favouriteKinds, type FavouriteOnWire } from './calls/sport-favourites.ts'
 export { LOBBY_LEAGUES_MAX } from './calls/office/sports-lobby.ts'
 export { NAME_CHARACTERS_MAX, NAMED_RANK_MAX, namedKinds } from './calls/office/sports-names.ts'
 export {
@@ -237,7 +242,7 @@ export { PAYOUT_BATCH_LINES_MAX, TRANSFER_REFERENCE_LENGTH_MAX } from './calls/o
 export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'
 export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
-export { pushKinds, type PushKind, type PushKindsOnWire } from './calls/push.ts'
+export type { PushKindsOnWire } from './calls/push.ts'
 export type { LimitAllowanceOnWire, ProtectionStateOnWire } from './calls/protection.ts'
 export {
   losingBases,

@@ -3,9 +3,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, odds, page, pageInfo } from '../entities.ts'
+import { gameKeys } from '../keys.ts'
 
-export const gameKeys = ['powerball', 'powerladder', 'speedkeno', 'kenoladder'] as const
-export type GameKeyOnWire = (typeof gameKeys)[number]
 export const gameKey = z.enum(gameKeys)
 
 export const roundStatuses = ['open', 'closed', 'drawn', 'settled', 'voided'] as const

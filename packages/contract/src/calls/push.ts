@@ -4,10 +4,6 @@ import { defineCall } from '../define-call.ts'
 import { none } from '../entities.ts'
 import { PUSH_ENDPOINT_LENGTH_MAX } from '../rules.ts'
 
-/** What a member may choose to be told of, each by itself. None of it advertises. */
-export const pushKinds = ['bets', 'requests', 'messages'] as const
-export type PushKind = (typeof pushKinds)[number]
-
 const kinds = z.object({
   bets: z.boolean().describe('What the bets of a round came to, once its draw has been told.'),
   requests: z.boolean().describe('Answers to what the member asked for: money in and out, questions.'),

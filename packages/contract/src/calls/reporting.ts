@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime } from '../entities.ts'
-import { gameKeys } from './minigames.ts'
+import { gameKeys } from '../keys.ts'
 
 /** The longest span of a statement: three months. */
 export const STATEMENT_DAYS_MAX = 92

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { none } from '../entities.ts'
+import { FAVOURITES_MAX } from '../keys.ts'
 import { sportEvent, sportKey } from './sport.ts'
 import { sportLeague } from './sport-lobby.ts'
 
 export const favouriteKinds = ['event', 'league', 'team'] as const
-export const FAVOURITES_MAX = 200
 /** Of what is on of a choice. */
 export const CHOSEN_EVENTS_MAX = 50
 

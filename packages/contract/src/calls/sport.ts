@@ -3,21 +3,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, isoTime, listOf, none, odds, page } from '../entities.ts'
+import { BUILDER_LEGS_ON_WIRE_MAX, marketKinds, SPORT_EVENTS_MAX, sportKeys } from '../keys.ts'
 
-export const sportKeys = [
-  'soccer',
-  'basketball',
-  'baseball',
-  'volleyball',
-  'badminton',
-  'ice-hockey',
-  'combat',
-  'tennis',
-  'handball',
-  'american-football',
-  'esports',
-] as const
-export type SportKeyOnWire = (typeof sportKeys)[number]
 export const sportKey = z.enum(sportKeys)
 
 /** The groups that bets on sports are placed and listed under, as the specification has them. */
@@ -114,9 +101,6 @@ export type SportEventDetailOnWire = z.output<typeof sportEventDetail>
 /** What a pick has come to: of `of` parts of the stake `won` are paid at the price and `voided` come back. */
 export const legResult = z.object({ won: whole, voided: whole, of: whole })
 
-/** The kinds of markets that results are told by: who wins, by how much, how many, and what is special. */
-export const marketKinds = ['result', 'handicap', 'total', 'special'] as const
-
 /** An event that is over: how it ended by period, and what its main markets came to. */
 export const sportResult = sportEvent.omit({ markets: true }).extend({
   decided: z
@@ -142,9 +126,8 @@ export const sportSelection = z.object({
   odds,
 })
 
-/** How many events a page of a list has, and at most when a page asks for more. */
+/** How many events a page of a list has. */
 export const SPORT_EVENTS_PAGE = 50
-export const SPORT_EVENTS_MAX = 500
 export const SPORT_LEGS_MAX = 20
 
 /** Why selections of an event have no joint price. */
@@ -162,9 +145,6 @@ export const builderReasons = [
   'leg_priced_otherwise',
 ] as const
 export type BuilderReason = (typeof builderReasons)[number]
-/** The sports of whose events builders are taken, and how many legs one has. */
-export const BUILDER_SPORTS_ON_WIRE: readonly SportKeyOnWire[] = ['soccer', 'basketball']
-export const BUILDER_LEGS_ON_WIRE_MAX = 8
 
 /** How many builders a slip may ask of at once. */
 export const SPORT_BUILDERS_MAX = 5
