@@ -93,9 +93,18 @@ interface RowProps {
   readonly more?: ReactNode
 }
 
+/** How high a row is: a browser that has not drawn one yet, since it is far below, leaves so much room for it. */
+const ROW_REM = { table: 15.25, game: 15.875 }
+
+/** What is below the screen is neither laid out nor drawn before it comes near, and its pictures are not loaded. */
 function Row({ title, note, hue, games, more }: RowProps) {
+  const isOfTables = games.some(({ lobby }) => isTable(lobby))
   return (
-    <section aria-label={title} className={classNames(hue, 'min-w-0')}>
+    <section
+      aria-label={title}
+      className={classNames(hue, '-mx-1 min-w-0 px-1 [content-visibility:auto]')}
+      style={{ containIntrinsicBlockSize: `auto ${ROW_REM[isOfTables ? 'table' : 'game']}rem` }}
+    >
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 className="flex items-baseline gap-2 text-lg font-semibold">
           {title}
@@ -103,7 +112,7 @@ function Row({ title, note, hue, games, more }: RowProps) {
         </h2>
         {more}
       </div>
-      <ul className="-mx-1 flex gap-3 overflow-x-auto px-1 [scrollbar-width:none]">
+      <ul className="flex gap-3 overflow-x-auto [scrollbar-width:none]">
         {games.map((game) => {
           const { page, hue: own } = LOOKS[game.lobby]
           const kind = isTable(game.lobby) ? 'table' : 'game'
