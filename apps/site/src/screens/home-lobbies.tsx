@@ -26,7 +26,7 @@ export function HomeLobbies() {
   const t = useTexts()
   const { data, error } = useCall('/api/lobby/front', {}, { staleMs: FRESH_MS })
   if (error && !data) return null
-  if (!data) return <Skeleton className="h-60" />
+  if (!data) return <Skeleton className="h-dvh" />
   // New and popular games stand in their own rows only where they are fewer than all.
   const total = data.lobbies.reduce((sum, { total: games }) => sum + games, 0)
   const shelves = [
@@ -102,8 +102,11 @@ function Row({ title, note, hue, games, more }: RowProps) {
   return (
     <section
       aria-label={title}
-      className={classNames(hue, '-mx-1 min-w-0 px-1 [content-visibility:auto]')}
-      style={{ containIntrinsicBlockSize: `auto ${ROW_REM[isOfTables ? 'table' : 'game']}rem` }}
+      className={classNames(hue, '-mx-1 min-w-0 px-1')}
+      style={{
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: `auto ${ROW_REM[isOfTables ? 'table' : 'game']}rem`,
+      }}
     >
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 className="flex items-baseline gap-2 text-lg font-semibold">

@@ -28,7 +28,7 @@ export function LoginScreen() {
   return (
     <Page title={t('login.title')} narrow>
       <LoginForm
-        demo={site?.mode === 'demo'}
+        demo={site && site.mode === 'demo'}
         notice={to === undefined || isOpenAddress(to) ? undefined : t('common.guarded')}
         onLoggedIn={() => {}}
       />

@@ -10,7 +10,7 @@ import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
-import { useMenuGroups, useSiteOption } from '../shell/use-site.ts'
+import { useHasLobbies, useSiteOption } from '../shell/use-site.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 
@@ -33,9 +33,9 @@ export function MainScreen() {
   const phase = useSession((state) => state.phase)
   const site = useSiteOption()
   const isWide = useIsWide()
-  const hasLobbies = useMenuGroups().some(({ name }) => name !== undefined)
+  const hasLobbies = useHasLobbies()
   // Beside the page its place stands before it has come.
-  const place = phase !== 'guest' && isWide ? <div className="w-76 shrink-0 full:w-85" /> : null
+  const place = phase !== 'guest' && isWide ? <div className="-mr-(--page-x) w-76 shrink-0 full:w-85" /> : null
   const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   return (
     <main id="content" className="page flex max-w-none items-start gap-5 py-4 desk:py-5">
@@ -46,9 +46,10 @@ export function MainScreen() {
           <HomeDraws />
         </Suspense>
         <Suspense>{phase === 'member' && <HomeFirstDay />}</Suspense>
-        {hasLobbies && (
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <HomeLobbies />
+        {/* Several rows: what stands below is out of sight from the beginning, and does not jump away when they come. */}
+        {hasLobbies !== false && (
+          <Suspense fallback={<Skeleton className="h-dvh" />}>
+            {hasLobbies ? <HomeLobbies /> : <Skeleton className="h-dvh" />}
           </Suspense>
         )}
         <div className="relative">

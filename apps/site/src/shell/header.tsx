@@ -115,7 +115,7 @@ function GroupMenu({ group, isCurrent }: { readonly group: MenuGroup; readonly i
 function Account() {
   const phase = useSession((state) => state.phase)
   if (phase === 'guest') return <GuestAccount />
-  const place = <Skeleton className="h-9 w-40 desk:w-72" />
+  const place = <Skeleton className="my-1 h-9 w-40 desk:w-72" />
   return phase === 'unknown' ? (
     place
   ) : (

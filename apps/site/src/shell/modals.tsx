@@ -74,7 +74,7 @@ function LoginDialog({ open, to }: { readonly open: boolean; readonly to: string
   return (
     <Dialog open={open} onClose={close} title={t('login.title')} addressed>
       <LoginForm
-        demo={site?.mode === 'demo'}
+        demo={site && site.mode === 'demo'}
         notice={to === undefined || isOpenAddress(to) ? undefined : t('common.guarded')}
         onLoggedIn={() => {
           const target = ownAddress(to)

@@ -23,9 +23,21 @@ export function useGameCodes(): readonly GameCode[] | undefined {
   return useCall('/api/common/gameCodes', {}, { staleMs: CODES_MS }).data?.codes
 }
 
+/** Whether there are games of vendors; undefined until the server has said it. */
+export function useHasLobbies(): boolean | undefined {
+  return useGameCodes()?.some(isProduct)
+}
+
 /** The menu groups to show: a group of games that the server has not switched on is left out, and in it what is off; in the order of the site. */
 export function useMenuGroups(): readonly MenuGroup[] {
-  const codes = useGameCodes()
+  const given = useGameCodes()
+  const add = useLobbyMenus(({ add }) => add)
+  const hasProducts = given?.some(isProduct) === true
+  useEffect(() => {
+    if (hasProducts) void loadLobbyMenus()
+  }, [hasProducts])
+  // Menus change once, when all of them are known: a product less for a moment would move the page.
+  const codes = hasProducts && !add ? undefined : given
   const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
   const shown = menuGroups.filter(
     ({ groupCode, forPartners = false }) =>
@@ -37,12 +49,7 @@ export function useMenuGroups(): readonly MenuGroup[] {
   const groups = codes
     ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
     : shown
-  const add = useLobbyMenus(({ add }) => add)
   const language: Language = useLocale()
-  const hasProducts = codes?.some(isProduct) === true
-  useEffect(() => {
-    if (hasProducts) void loadLobbyMenus()
-  }, [hasProducts])
   return codes && add ? add(groups, codes.filter(isProduct), language) : groups
 }
 

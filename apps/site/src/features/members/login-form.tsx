@@ -1,6 +1,6 @@
 // Logging in. A failed try says why, brings a new picture and puts the reader where the mistake was.
 import type { RefusalCode } from '@hanpan/contract'
-import { Button, DateTime, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
+import { Button, DateTime, Notice, PasswordField, TextField, classNames, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
@@ -32,7 +32,8 @@ interface LoginFormProps {
   readonly onLoggedIn: () => void
   /** Shown while nothing has gone wrong: why the reader was asked to log in. */
   readonly notice?: string | undefined
-  readonly demo: boolean
+  /** Undefined until the site has said it: the line has its place from the beginning. */
+  readonly demo: boolean | undefined
 }
 
 export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
@@ -107,7 +108,11 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
       <Button type="submit" tone="primary" size="large" wide busy={isSubmitting}>
         {t('login.submit')}
       </Button>
-      {demo && <p className="text-center text-xs text-dim">{t('login.demoHint')}</p>}
+      {demo !== false && (
+        <p className={classNames('text-center text-xs text-dim', demo === undefined && 'invisible')}>
+          {t('login.demoHint')}
+        </p>
+      )}
     </form>
   )
 }

@@ -162,7 +162,7 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
           showToast({ tone: 'up', text: t('slip.full', { max: LINES_MAX }) })
       }}
       className={classNames(
-        'flex min-w-0 items-center justify-center rounded-md text-center shadow-press',
+        'relative flex min-w-0 items-center justify-center rounded-md text-center shadow-press',
         dense ? 'min-h-11 flex-row flex-wrap gap-x-2 px-2 py-1' : 'min-h-14 flex-col px-1 py-1.5',
         'transition-[background-color,transform] duration-150 active:translate-y-px',
         isUp ? 'bg-pick text-on-pick' : 'bg-lifted hover:brightness-115 aria-disabled:hover:brightness-100',
@@ -173,6 +173,8 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
         <CountingPrice bet={counting} />
       ) : (
         <>
+          {/* In the corner: beside the price it would move it, and on a narrow button break its line. */}
+          {locked && <Lock aria-hidden className="absolute top-1 right-1 size-2.5" />}
           <span className="text-sm leading-tight font-medium">
             <PickDot pick={pick} hidden={chosen} />
             {texts.pick(market, pick)}
@@ -181,7 +183,6 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
             )}
           </span>
           <span className="inline-flex items-center gap-1 text-base font-bold">
-            {locked && <Lock aria-hidden className="size-3" />}
             <Odds value={odds} />
             <PriceMove move={move} isPlain={chosen} />
           </span>
