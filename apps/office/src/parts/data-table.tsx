@@ -34,6 +34,8 @@ interface DataTableProps<Row extends RowData> {
   readonly orders?: readonly string[]
   /** Rows can be chosen by a box in their first cell, each by its key. */
   readonly choice?: (RowChoice & { readonly labelOf: (row: Row) => string }) | undefined
+  /** Many columns of figures: smaller and closer, heads on two lines, and the unit said beside the table and not in each cell. */
+  readonly dense?: boolean
   /** The sum of all rows, shown at the foot and at the end of files. */
   readonly total?: Row
   /** All rows of the filter, for a file; without it, those on the screen. */
@@ -52,7 +54,17 @@ function isOpening(event: MouseEvent): boolean {
 }
 
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
+  const {
+    label,
+    columns,
+    rowKey,
+    rowClassName,
+    onOpen,
+    keys = true,
+    bare = false,
+    contained = false,
+    dense = false,
+  } = props
   const { orders, choice } = props
   const t = useTexts()
   const inAddress = keys && !bare
@@ -88,7 +100,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           role="table"
           aria-label={label}
           aria-rowcount={rows.length + 1}
-          className="block w-full border-separate border-spacing-0 text-sm desk:table"
+          className={classNames(
+            'block w-full border-separate border-spacing-0 text-sm desk:table',
+            dense &&
+              'desk:text-xs desk:tracking-tight desk:[&_.figures>span]:hidden desk:[&_td]:px-1.5 desk:[&_td]:text-xs desk:[&_th]:px-1.5 desk:[&_th]:leading-4 desk:[&_th]:whitespace-normal desk:[&_th]:wrap-normal desk:[&_th]:break-keep desk:[&_th_button]:[text-align:inherit]',
+          )}
         >
           <thead className="sr-only desk:not-sr-only desk:table-header-group">
             <tr role="row">

@@ -24,9 +24,9 @@ const ALIGN = { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:
 
 const CARD = {
   hidden: 'max-desk:hidden',
-  title: 'order-first block pb-1 text-base font-semibold desk:pb-0 desk:text-sm desk:font-normal',
-  action: 'flex justify-end pt-2 desk:pt-0',
-  line: 'flex min-h-7 items-center justify-between gap-4 py-0.5 desk:py-0',
+  title: 'order-first block text-base font-semibold max-desk:pb-1 desk:text-sm desk:font-normal',
+  action: 'flex justify-end max-desk:pt-2',
+  line: 'flex min-h-7 items-center justify-between gap-4 max-desk:py-0.5',
 }
 
 interface HeaderCellProps<Data> {

@@ -3,6 +3,7 @@ import type { AlertChannelOnWire } from '@hanpan/contract'
 import { Badge, Button, DateTime, formatInteger, Notice } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { FactGrid } from '../../parts/fact-grid.tsx'
 import { SecondBadge, SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useSending } from '../../parts/use-sending.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -127,16 +128,7 @@ function Facts({ channel }: Pick<ChannelCardProps, 'channel'>) {
       </span>,
     ],
   ]
-  return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm desk:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-dim">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} />
 }
 
 function StateDialog({ channel, onClose }: { readonly channel: AlertChannelOnWire; readonly onClose: () => void }) {

@@ -2,6 +2,7 @@
 import { Badge, Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { FactGrid } from '../../parts/fact-grid.tsx'
 import { TextInput } from '../../parts/form-fields.tsx'
 import { useJudgedForm } from '../../parts/judged-form.ts'
 import { SecondBadge, SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -123,16 +124,7 @@ function Facts({ provider }: Pick<ProviderCardProps, 'provider'>) {
       </span>,
     ],
   ]
-  return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm desk:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-dim">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactGrid facts={facts.map(([name, value]) => ({ name, value }))} />
 }
 
 interface DialogOfProvider {

@@ -92,6 +92,7 @@ export function DailyReport({ span }: { readonly span: Span }) {
             <Outrun total={total} />
             <DataTable
               label={t('reports.daily')}
+              dense
               columns={columns}
               rows={list}
               rowKey={(row) => row.day}

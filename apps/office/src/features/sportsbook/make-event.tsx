@@ -1,8 +1,8 @@
 // Makes an event of the house: who plays, in three languages, when, and its markets with the price of every pick.
-import { sportKeys, type SportKeyOnWire } from '@hanpan/contract'
+import type { SportKeyOnWire } from '@hanpan/contract'
 import { oddsFromDecimal } from '@hanpan/kernel'
-import { MARKET_TYPES, marketName, type MarketRef, marketText, pickName, readMarket, SPORTS } from '@hanpan/sportsbook'
-import { Button, SelectField } from '@hanpan/ui'
+import { MARKET_TYPES, marketName, type MarketRef, marketText, pickName, readMarket } from '@hanpan/sportsbook'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { TextInput } from '../../parts/form-fields.tsx'
@@ -12,21 +12,17 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { type Names, NamesFields, namesOf, NO_NAMES, SportField } from './made-names.tsx'
 import { DESK_PATHS } from './suspend.tsx'
 
 const WHO = ['competition', 'home', 'away'] as const
-const LANGUAGES = ['ko', 'en', 'vi'] as const
 const PICKS_MAX = 3
-
-type Names = Record<(typeof LANGUAGES)[number], string>
 
 interface EventValues extends Record<(typeof WHO)[number], Names> {
   sport: SportKeyOnWire
   startsAt: string
   markets: { market: string; line: string; prices: Record<string, string> }[]
 }
-
-const NO_NAMES: Names = { ko: '', en: '', vi: '' }
 
 /** Types with few picks, over the whole of an event: what a form has room for. A file makes all. */
 const marketsOf = (sport: SportKeyOnWire): readonly MarketRef[] =>
@@ -70,7 +66,6 @@ export function MakeEvent() {
 
 function EventDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const { language } = useWords().catalogue
   const [requestId] = useState(newRequestId)
   const isPrice = (text: string) => (oddsFromDecimal(Number(text)) ?? 0) > 1000
   const form = useJudgedForm<EventValues>({
@@ -101,7 +96,6 @@ function EventDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const run = (reason: string) => {
     const { sport, startsAt, markets, ...names } = form.getValues()
-    const namesOf = ({ ko, en, vi }: Names) => ({ ko, ...(en.trim() && { en }), ...(vi.trim() && { vi }) })
     return call('/api/office/sports/makeEvent', {
       requestId,
       reason,
@@ -132,12 +126,9 @@ function EventDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid gap-3 desk:grid-cols-2">
-        <SelectField
-          label={t('sports.sport')}
+        <SportField
           value={form.values.sport}
-          options={sportKeys.map((value) => ({ value, label: SPORTS.get(value)!.names[language] }))}
-          onChange={({ target }) => {
-            const sport = sportKeys.find((key) => key === target.value)!
+          onChange={(sport) => {
             form.setValue('sport', sport)
             // Another sport has other markets.
             form.setValue('markets', firstMarkets(sport))
@@ -148,16 +139,7 @@ function EventDialog({ onClose }: { readonly onClose: () => void }) {
       {WHO.map((who) => (
         <fieldset key={who} className="grid gap-3 desk:grid-cols-3">
           <legend className="mb-1 text-sm font-semibold">{t(`sports.who.${who}`)}</legend>
-          {LANGUAGES.map((one) => (
-            <TextInput
-              key={one}
-              control={form.control}
-              name={`${who}.${one}`}
-              label={t(`sports.nameIn.${one}`)}
-              required={one === 'ko'}
-              maxLength={60}
-            />
-          ))}
+          <NamesFields control={form.control} at={who} />
         </fieldset>
       ))}
       <Markets form={form} />

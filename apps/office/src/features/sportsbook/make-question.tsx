@@ -1,8 +1,7 @@
 // Makes an event that asks about one thing alone: questions of the house's own, with answers and prices, in three languages.
-import { sportKeys, type SportKeyOnWire } from '@hanpan/contract'
+import type { SportKeyOnWire } from '@hanpan/contract'
 import { oddsFromDecimal } from '@hanpan/kernel'
-import { SPORTS } from '@hanpan/sportsbook'
-import { Button, SelectField } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { TextInput } from '../../parts/form-fields.tsx'
@@ -11,15 +10,14 @@ import { fromField } from '../../parts/publish-window.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
-import { useTexts, useWords } from '../../words/words-context.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+import { type Names, NamesFields, namesOf, NO_NAMES, SportField } from './made-names.tsx'
 import { DESK_PATHS } from './suspend.tsx'
 
-const LANGUAGES = ['ko', 'en', 'vi'] as const
 const ANSWERS_MIN = 2
 const ANSWERS_MAX = 40
 const QUESTIONS_MAX = 10
 
-type Names = Record<(typeof LANGUAGES)[number], string>
 interface Answer extends Names {
   odds: string
 }
@@ -31,10 +29,8 @@ interface QuestionValues {
   questions: { name: Names; answers: Answer[] }[]
 }
 
-const NO_NAMES: Names = { ko: '', en: '', vi: '' }
 const newAnswer = (): Answer => ({ ...NO_NAMES, odds: '' })
 const newQuestion = () => ({ name: NO_NAMES, answers: [newAnswer(), newAnswer()] })
-const namesOf = ({ ko, en, vi }: Names) => ({ ko, ...(en.trim() && { en }), ...(vi.trim() && { vi }) })
 
 export function MakeQuestion() {
   const t = useTexts()
@@ -53,7 +49,6 @@ export function MakeQuestion() {
 
 function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const { language } = useWords().catalogue
   const [requestId] = useState(newRequestId)
   const form = useJudgedForm<QuestionValues>({
     values: { sport: 'soccer', startsAt: '', competition: NO_NAMES, home: NO_NAMES, questions: [newQuestion()] },
@@ -114,17 +109,7 @@ function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p className="text-sm text-dim">{t('sports.questionNote')}</p>
       <div className="grid gap-3 desk:grid-cols-2">
-        <SelectField
-          label={t('sports.sport')}
-          value={form.values.sport}
-          options={sportKeys.map((value) => ({ value, label: SPORTS.get(value)!.names[language] }))}
-          onChange={({ target }) =>
-            form.setValue(
-              'sport',
-              sportKeys.find((key) => key === target.value)!,
-            )
-          }
-        />
+        <SportField value={form.values.sport} onChange={(sport) => form.setValue('sport', sport)} />
         <TextInput control={form.control} name="startsAt" label={t('sports.closesAt')} type="datetime-local" required />
       </div>
       {(['competition', 'home'] as const).map((who) => (
@@ -132,16 +117,7 @@ function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
           <legend className="mb-1 text-sm font-semibold">
             {who === 'home' ? t('sports.questionTitle') : t('sports.who.competition')}
           </legend>
-          {LANGUAGES.map((one) => (
-            <TextInput
-              key={one}
-              control={form.control}
-              name={`${who}.${one}`}
-              label={t(`sports.nameIn.${one}`)}
-              required={one === 'ko'}
-              maxLength={60}
-            />
-          ))}
+          <NamesFields control={form.control} at={who} />
         </fieldset>
       ))}
       {form.values.questions.map((question, place) => (
@@ -183,30 +159,12 @@ function Question({ form, place, answers }: QuestionProps) {
     <fieldset className="flex flex-col gap-3 rounded-md border border-line px-3 pb-3">
       <legend className="px-1 text-sm font-semibold">{t('sports.question', { number: place + 1 })}</legend>
       <div className="grid gap-3 desk:grid-cols-3">
-        {LANGUAGES.map((one) => (
-          <TextInput
-            key={one}
-            control={form.control}
-            name={`questions.${place}.name.${one}`}
-            label={t(`sports.nameIn.${one}`)}
-            required={one === 'ko'}
-            maxLength={60}
-          />
-        ))}
+        <NamesFields control={form.control} at={`questions.${place}.name`} />
       </div>
       {Array.from({ length: answers }, (_, answer) => (
         <fieldset key={answer} className="grid gap-3 border-t border-line/70 pt-2 desk:grid-cols-4">
           <legend className="text-sm text-dim">{t('sports.answer', { number: answer + 1 })}</legend>
-          {LANGUAGES.map((one) => (
-            <TextInput
-              key={one}
-              control={form.control}
-              name={`${at}.${answer}.${one}`}
-              label={t(`sports.nameIn.${one}`)}
-              required={one === 'ko'}
-              maxLength={60}
-            />
-          ))}
+          <NamesFields control={form.control} at={`${at}.${answer}`} />
           <TextInput
             control={form.control}
             name={`${at}.${answer}.odds`}

@@ -57,7 +57,8 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     entryKind: 'Kind',
     entryMemo: 'Memo',
     openEntries: 'Open the entries of {figure} on {day}',
-    dailyNote: 'Cash, gross win and bonus by the day they entered the books; stakes by the day of the bet.',
+    dailyNote:
+      'Cash, gross win and bonus by the day they entered the books; stakes by the day of the bet. All sums in won.',
     gamesNote: 'Bets on the rounds that opened in these days, without voided rounds and refunds.',
     membersNote: 'Cash completed and bets placed in these days. The result is seen from the member’s side.',
     operatorsNote: 'What operators did in these days. Press a figure to see it in the audit log.',

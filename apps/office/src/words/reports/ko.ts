@@ -55,7 +55,7 @@ export const reportsTexts = {
     entryKind: '종류',
     entryMemo: '메모',
     openEntries: '{day} {figure} 내역 열기',
-    dailyNote: '입출금·게임 수익·보너스는 장부에 적힌 날, 베팅은 건 날을 기준으로 합니다.',
+    dailyNote: '입출금·게임 수익·보너스는 장부에 적힌 날, 베팅은 건 날을 기준으로 합니다. 금액 단위는 원입니다.',
     gamesNote: '기간에 열린 회차의 베팅입니다. 무효 회차와 환불은 빠집니다.',
     membersNote: '기간에 완료된 입출금과 건 베팅입니다. 손익은 회원 쪽에서 본 값입니다.',
     operatorsNote: '기간에 운영자가 처리한 일입니다. 누르면 감사기록이 열립니다.',
