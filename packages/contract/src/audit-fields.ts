@@ -291,6 +291,7 @@ export const auditFields = [
   'security',
   'seen',
   'selected',
+  'sendAt',
   'sender',
   'sessions',
   'settings',

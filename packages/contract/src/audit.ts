@@ -72,6 +72,7 @@ export const auditActions = [
   'template.save',
   'template.delete',
   'messages.send',
+  'messages.callOff',
   'messages.template',
   'partner.contact',
   'partner.approve',

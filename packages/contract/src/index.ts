@@ -153,7 +153,7 @@ export {
   type PointSettings,
   type WheelSettings,
 } from './calls/office/promotions.ts'
-export { MESSAGE_TEMPLATES_MAX, type MessageFilter } from './calls/office/messages.ts'
+export { MESSAGE_AHEAD_DAYS_MAX, MESSAGE_TEMPLATES_MAX, type MessageFilter } from './calls/office/messages.ts'
 export {
   BANKS_MAX,
   type BankOption,

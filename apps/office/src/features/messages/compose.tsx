@@ -1,13 +1,15 @@
 // A message to one, to some, to a level, to whom a filter finds, or to everyone. How many it reaches, and who they are, is said before it is
 // sent.
-import type { CallRequest, CallResponse, MessageFilter } from '@hanpan/contract'
-import { Button, Notice, Segments, formatInteger } from '@hanpan/ui'
+import { MESSAGE_AHEAD_DAYS_MAX, type CallRequest, type CallResponse, type MessageFilter } from '@hanpan/contract'
+import { DAY_MS } from '@hanpan/kernel'
+import { Button, DateTime, Notice, Segments, formatInteger } from '@hanpan/ui'
 import { useDeferredValue, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
 import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { LanguageChoice, MissingLanguages, useLanguage } from '../../parts/languages.tsx'
+import { fromField } from '../../parts/publish-window.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -32,6 +34,9 @@ interface Chosen {
 
 interface Message {
   readonly chosen: Chosen
+  readonly isLater: 'no' | 'yes'
+  /** Of Seoul, as the field writes it. */
+  readonly sendAt: string
   readonly draft: Draft
 }
 
@@ -41,6 +46,11 @@ function audienceOf({ kind, ids, level, filter }: Chosen): Audience | null {
   if (kind === 'filter') return { kind, filter }
   const memIds = [...new Set(ids.split(/[\s,]+/).filter((id) => id !== ''))].slice(0, IDS_MAX)
   return memIds.length === 0 ? null : { kind, memIds }
+}
+
+const isAhead = (moment: string): boolean => {
+  const ahead = Date.parse(fromField(moment)) - Date.now()
+  return ahead > 0 && ahead <= MESSAGE_AHEAD_DAYS_MAX * DAY_MS
 }
 
 interface ComposeProps {
@@ -58,15 +68,20 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
     values: {
       chosen: { kind: 'members', ids: memIds?.join(', ') ?? '', level: 1, filter: {} },
       draft: EMPTY_DRAFT,
+      isLater: 'no',
+      sendAt: '',
     },
-    judge: ({ chosen, draft }) => ({
+    judge: ({ chosen, draft, isLater, sendAt }) => ({
       'chosen.ids': audienceOf(chosen) === null && EMPTY,
       ...problemsOf(draft),
+      sendAt:
+        isLater === 'yes' &&
+        (sendAt === '' ? EMPTY : !isAhead(sendAt) && t('sending.momentWrong', { days: MESSAGE_AHEAD_DAYS_MAX })),
     }),
     reveal,
   })
   const { control, check, setValue } = form
-  const { chosen, draft } = form.values
+  const { chosen, draft, isLater, sendAt } = form.values
   const [asking, setAsking] = useState(false)
   const [requestId, setRequestId] = useState(newRequestId)
   const audience = audienceOf(useDeferredValue(chosen))
@@ -78,7 +93,7 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
   const found = audience === null || preview.isPlaceholderData ? undefined : preview.data
   const reaches = found !== undefined && found.count > 0 && found.unknown.length === 0
   const clear = () => {
-    form.reset({ chosen: memIds ? chosen : { ...chosen, ids: '' }, draft: EMPTY_DRAFT })
+    form.reset({ chosen: memIds ? chosen : { ...chosen, ids: '' }, draft: EMPTY_DRAFT, isLater: 'no', sendAt: '' })
     setRequestId(newRequestId())
     refresh('/api/office/messages/batches')
     onSent?.()
@@ -125,26 +140,52 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
         maxLength={4000}
         lang={language}
       />
+      <div className="flex flex-col gap-3">
+        <SelectInput
+          control={control}
+          name="isLater"
+          label={t('sending.when')}
+          options={[
+            { value: 'no', label: t('sending.atOnce') },
+            { value: 'yes', label: t('sending.later') },
+          ]}
+        />
+        {isLater === 'yes' && (
+          <TextInput control={control} name="sendAt" label={t('sending.moment')} type="datetime-local" required />
+        )}
+      </div>
       <div className="flex justify-end gap-2">
         <MessagePreview draft={draft} check={checkWords} />
         {/* Nobody to send it to is said above; what is not written is said by its field. */}
         <Button type="submit" tone="primary" disabled={form.sound && !reaches}>
-          {t('sending.submit')}
+          {t(isLater === 'yes' ? 'sending.schedule' : 'sending.submit')}
         </Button>
       </div>
       {asking && audience && found && (
         <ConfirmDialog
           title={t('sending.confirm')}
-          submitLabel={t('sending.submit')}
-          run={() => call('/api/office/messages/send', { audience, ...wordsOf(draft), requestId })}
-          doneText={t('sending.sent')}
+          submitLabel={t(isLater === 'yes' ? 'sending.schedule' : 'sending.submit')}
+          run={() =>
+            call('/api/office/messages/send', {
+              audience,
+              ...wordsOf(draft),
+              ...(isLater === 'yes' && { sendAt: fromField(sendAt) }),
+              requestId,
+            })
+          }
+          doneText={t(isLater === 'yes' ? 'sending.scheduled' : 'sending.sent')}
           onDone={clear}
           onClose={() => setAsking(false)}
         >
           <p className="text-base font-semibold">{t('sending.count', { count: formatInteger(found.count) })}</p>
           <p className="text-base wrap-anywhere">{draft.ko.title}</p>
           <MissingLanguages filled={filledOf(draft)} />
-          <p className="text-sm text-dim">{t('sending.confirmNote')}</p>
+          {isLater === 'yes' && (
+            <p className="text-base font-semibold">
+              {t('sending.sendsAt')} <DateTime at={fromField(sendAt)} />
+            </p>
+          )}
+          <p className="text-sm text-dim">{t(isLater === 'yes' ? 'sending.laterNote' : 'sending.confirmNote')}</p>
         </ConfirmDialog>
       )}
     </form>

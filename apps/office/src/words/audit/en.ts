@@ -74,6 +74,7 @@ export const auditWords = {
     'template-save': '{who} saved an answer template.',
     'template-delete': '{who} deleted an answer template.',
     'messages-send': '{who} sent the message {whom}.',
+    'messages-callOff': '{who} called the message {whom} off.',
     'messages-template': '{who} changed the message template {whom}.',
     'partner-contact': '{who} contacted {whom} about its partner application.',
     'partner-approve': '{who} approved the partner application of {whom}.',

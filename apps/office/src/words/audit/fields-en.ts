@@ -290,6 +290,7 @@ export const auditFields = {
   security: 'Encryption',
   seen: 'Seen',
   selected: 'Chosen',
+  sendAt: 'To be sent at',
   sender: 'Sender',
   sessions: 'Sessions',
   settings: 'Settings',

@@ -290,6 +290,7 @@ export const auditFields = {
   security: '연결 암호화',
   seen: '본 것',
   selected: '고른 것',
+  sendAt: '보낼 시각',
   sender: '보내는 사람',
   sessions: '접속 수',
   settings: '설정',

@@ -74,6 +74,7 @@ export const auditWords = {
     'template-save': '{who} 운영자가 답변 템플릿을 저장했습니다.',
     'template-delete': '{who} 운영자가 답변 템플릿을 지웠습니다.',
     'messages-send': '{who} 운영자가 {whom} 쪽지를 보냈습니다.',
+    'messages-callOff': '{who} 운영자가 {whom} 쪽지의 예약을 취소했습니다.',
     'messages-template': '{who} 운영자가 쪽지 템플릿 {whom} 내용을 바꿨습니다.',
     'partner-contact': '{who} 운영자가 {whom}의 총판 신청에 연락했습니다.',
     'partner-approve': '{who} 운영자가 {whom}의 총판 신청을 승인했습니다.',

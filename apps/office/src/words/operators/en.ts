@@ -133,6 +133,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'template-save': 'Template saved',
     'template-delete': 'Template deleted',
     'messages-send': 'Messages sent',
+    'messages-callOff': 'Message called off',
     'messages-template': 'Message template',
     'operator-otp': 'Second factor',
     'game-state': 'Game switched on or off',

@@ -131,6 +131,7 @@ export const operatorsTexts = {
     'template-save': '템플릿 저장',
     'template-delete': '템플릿 삭제',
     'messages-send': '쪽지 발송',
+    'messages-callOff': '쪽지 예약 취소',
     'messages-template': '쪽지 템플릿',
     'operator-otp': '2단계 인증',
     'game-state': '게임 운영 상태',

@@ -19,10 +19,15 @@ export interface BatchRow {
   readonly last_member_id: MemberId | null
   readonly created_at: Instant
   readonly done_at: Instant | null
+  /** Null for one that goes out at once. */
+  readonly send_at: Instant | null
+  readonly called_off_at: Instant | null
+  readonly called_off_by: string | null
+  readonly read_gone: number
 }
 
 const COLUMNS = `batch_id, operator_login, title, content, audience, level, filter, texts, input_hash, expected, sent, last_member_id, created_at,
-  done_at`
+  done_at, send_at, called_off_at, called_off_by, read_gone`
 
 /** False when the id is taken. */
 export async function insertBatch(
@@ -40,11 +45,12 @@ export async function insertBatch(
     | 'input_hash'
     | 'expected'
     | 'created_at'
+    | 'send_at'
   > & { readonly member_ids: readonly MemberId[] | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO messages.batches (batch_id, operator_login, title, content, audience, level, member_ids, input_hash, expected,
-       created_at, filter, texts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (batch_id) DO NOTHING`,
+       created_at, filter, texts, send_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (batch_id) DO NOTHING`,
     [
       batch.batch_id,
       batch.operator_login,
@@ -58,6 +64,7 @@ export async function insertBatch(
       new Date(batch.created_at),
       batch.filter && JSON.stringify(batch.filter),
       JSON.stringify(batch.texts),
+      batch.send_at === null ? null : new Date(batch.send_at),
     ],
   )
   return rowCount === 1
@@ -70,9 +77,13 @@ export async function findBatch(db: Queryable, batchId: Uuid, lock: '' | 'FOR UP
   return rows[0] ?? null
 }
 
-export async function oldestUnfinished(db: Queryable): Promise<Uuid | null> {
+/** The next one whose moment has come. */
+export async function oldestUnfinished(db: Queryable, now: Instant): Promise<Uuid | null> {
   const { rows } = await db.query<{ batch_id: Uuid }>(
-    'SELECT batch_id FROM messages.batches WHERE done_at IS NULL ORDER BY created_at, batch_id LIMIT 1',
+    `SELECT batch_id FROM messages.batches
+     WHERE done_at IS NULL AND called_off_at IS NULL AND (send_at IS NULL OR send_at <= $1)
+     ORDER BY created_at, batch_id LIMIT 1`,
+    [new Date(now)],
   )
   return rows[0]?.batch_id ?? null
 }
@@ -118,6 +129,39 @@ export async function advanceBatch(
   )
 }
 
+export async function writeCalledOff(db: Queryable, batchId: Uuid, by: string, at: Instant): Promise<void> {
+  await db.query('UPDATE messages.batches SET called_off_at = $2, called_off_by = $3 WHERE batch_id = $1', [
+    batchId,
+    new Date(at),
+    by,
+  ])
+}
+
+/** How many have read it, those among them whose message is deleted by now. */
+export async function countRead(db: Queryable, batchId: Uuid): Promise<number> {
+  const { rows } = await db.query<{ read: number }>(
+    `SELECT count(*) + (SELECT read_gone FROM messages.batches WHERE batch_id = $1) AS read
+     FROM messages.messages WHERE batch_id = $1 AND read_at IS NOT NULL`,
+    [batchId],
+  )
+  return rows[0]!.read
+}
+
+/** Whoever still has a message of a batch, in the order of their ids. */
+export async function receiversOf(
+  db: Queryable,
+  batchId: Uuid,
+  after: MemberId | null,
+  limit: number,
+): Promise<MemberId[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT member_id FROM messages.messages WHERE batch_id = $1 AND ($2::uuid IS NULL OR member_id > $2)
+     ORDER BY member_id LIMIT $3`,
+    [batchId, after, limit],
+  )
+  return rows.map((row) => row.member_id)
+}
+
 export async function listBatches(
   db: Queryable,
   limit: number,
@@ -143,28 +187,35 @@ export async function countUnreadOf(
   return new Map(rows.map((row) => [row.member_id, row.unread]))
 }
 
+/** What goes counts as read in the result of its batch. */
+const deleting = (chosen: string) => `WITH gone AS (
+    DELETE FROM messages.messages WHERE message_id IN (${chosen}) RETURNING batch_id
+  ), counted AS (
+    UPDATE messages.batches b SET read_gone = read_gone + c.gone
+    FROM (SELECT batch_id, count(*) AS gone FROM gone WHERE batch_id IS NOT NULL GROUP BY batch_id) c
+    WHERE b.batch_id = c.batch_id
+  ) SELECT count(*) AS gone FROM gone`
+
 /** Deletes what was read and is older than an instant; answers how many. */
 export async function deleteReadBefore(db: Queryable, before: Instant, limit: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM messages.messages WHERE message_id IN (
-       SELECT message_id FROM messages.messages WHERE read_at IS NOT NULL AND sent_at < $1
-       ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+  const { rows } = await db.query<{ gone: number }>(
+    deleting(`SELECT message_id FROM messages.messages WHERE read_at IS NOT NULL AND sent_at < $1
+       ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED`),
     [new Date(before), limit],
   )
-  return rowCount ?? 0
+  return rows[0]!.gone
 }
 
 /** Deletes what was read beyond a member's newest `kept`, for at most `members` members; answers how many went. */
 export async function deleteReadBeyond(db: Queryable, kept: number, members: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM messages.messages WHERE message_id IN (
-       SELECT message_id FROM (
+  const { rows } = await db.query<{ gone: number }>(
+    deleting(`SELECT message_id FROM (
          SELECT message_id, read_at, row_number() OVER (PARTITION BY member_id ORDER BY sent_at DESC, message_id DESC) AS place
          FROM messages.messages WHERE deleted_at IS NULL AND member_id IN (
            SELECT member_id FROM messages.messages WHERE deleted_at IS NULL
            GROUP BY member_id HAVING count(*) > $1 AND count(*) FILTER (WHERE read_at IS NOT NULL) > 0 LIMIT $2)
-       ) placed WHERE place > $1 AND read_at IS NOT NULL)`,
+       ) placed WHERE place > $1 AND read_at IS NOT NULL`),
     [kept, members],
   )
-  return rowCount ?? 0
+  return rows[0]!.gone
 }

@@ -140,6 +140,102 @@ describe('a filter', () => {
   })
 })
 
+describe('a message for later', () => {
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const to = (memId: string) => ({ kind: 'members', memIds: [memId] })
+  const come = (batchIdx: string) =>
+    site.database.query(`UPDATE messages.batches SET send_at = now() - interval '1 minute' WHERE batch_id = $1`, [
+      batchIdx,
+    ])
+  const result = async (batchIdx: string) => (await office('result', { batchIdx })).data
+
+  it('[MS13] takes moments to come only, and waits for them', async () => {
+    await site.seedMember({ memId: 'later1' })
+    const token = await site.logIn('later1')
+    expect((await send({ audience: to('later1'), sendAt: at(-1) })).resultCode).toBe('O006')
+    expect((await send({ audience: to('later1'), sendAt: at(91) })).resultCode).toBe('O006')
+    expect((await send({ audience: to('later1'), sendAt: 'tomorrow' })).resultCode).toBe('E400')
+    const { batchIdx } = (await send({ audience: to('later1'), sendAt: at(1) })).data
+    // What was written afterwards and goes at once is not held up by it.
+    await done((await send({ audience: to('later1'), title: '먼저' })).data.batchIdx)
+    expect(await titlesOf(token)).toEqual(['먼저'])
+    expect(await batchOf(batchIdx)).toMatchObject({ isDone: false, sent: 0, calledOff: null })
+    await come(batchIdx)
+    await done(batchIdx)
+    expect((await titlesOf(token)).toSorted()).toEqual(['먼저', '점검 안내'])
+  })
+
+  it('[MS13] is called off once, and then reaches nobody', async () => {
+    await site.seedMember({ memId: 'later2' })
+    const token = await site.logIn('later2')
+    const { batchIdx } = (await send({ audience: to('later2'), sendAt: at(1) })).data
+    const answers = await Promise.all(Array.from({ length: 20 }, () => office('callOff', { batchIdx })))
+    expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', ...Array(19).fill('O004')])
+    expect((await batchOf(batchIdx)).calledOff).toMatchObject({ operatorId: 'owner' })
+    await come(batchIdx)
+    const now = (await send({ audience: to('later2'), title: '이것만' })).data.batchIdx
+    await done(now)
+    expect(await titlesOf(token)).toEqual(['이것만'])
+    expect((await office('callOff', { batchIdx: now })).resultCode).toBe('O004')
+    expect((await office('callOff', { batchIdx: 'nothing' })).resultCode).toBe('E404')
+    const told = (await site.call('/api/office/audit/list', { action: 'messages.callOff' }, await site.operator())).data
+      .list
+    expect(told).toMatchObject([{ subject: batchIdx, operatorId: 'owner' }])
+  })
+
+  it('[MS13] reaches whom it means when its moment has come, without those on a break by then', async () => {
+    for (const memId of ['later3', 'later4', 'later5']) await site.seedMember({ memId, level: 8 })
+    const { batchIdx, count } = (await send({ audience: { kind: 'level', level: 8 }, sendAt: at(1) })).data
+    expect(count).toBe(3)
+    await site.database.query(`UPDATE members.members SET level = 3 WHERE mem_id = 'later3'`)
+    await site.database.query(
+      `UPDATE members.members SET excluded_until = now() + interval '1 day' WHERE mem_id = 'later4'`,
+    )
+    await come(batchIdx)
+    await done(batchIdx)
+    expect(await result(batchIdx)).toEqual({ sent: 1, read: 0, deposited: 0, asked: 1 })
+  })
+
+  it('[MS14] goes out once to each, wherever its sending was stopped', async () => {
+    const { batchIdx } = (await send({ audience: { kind: 'level', level: 9 }, sendAt: at(1) })).data
+    await come(batchIdx)
+    await done(batchIdx)
+    await site.database.query('UPDATE messages.batches SET done_at = NULL, last_member_id = NULL WHERE batch_id = $1', [
+      batchIdx,
+    ])
+    await done(batchIdx)
+    const { rows } = await site.database.query(
+      'SELECT count(*)::int AS messages, count(DISTINCT member_id)::int AS members FROM messages.messages WHERE batch_id = $1',
+      [batchIdx],
+    )
+    expect(rows[0]).toEqual({ messages: 2500, members: 2500 })
+  })
+
+  it('[MS15] counts who read it, also after it is deleted, and who paid in since', async () => {
+    await site.seedMember({ memId: 'result1' })
+    await site.seedMember({ memId: 'result2' })
+    const token = await site.logIn('result1')
+    const { batchIdx } = (await send({ audience: { kind: 'members', memIds: ['result1', 'result2'] } })).data
+    await done(batchIdx)
+    const paid = async (memId: string, ago: string) =>
+      await site.database.query(
+        `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at, processed_at)
+         SELECT gen_random_uuid(), member_id, 'in', 10000, 'done', 'x', now() - $2::interval, now() - $2::interval
+         FROM members.members WHERE mem_id = $1`,
+        [memId, ago],
+      )
+    await paid('result1', '1 day')
+    expect(await result(batchIdx)).toEqual({ sent: 2, read: 0, deposited: 0, asked: 2 })
+    const { msgIdx } = (await site.call('/api/board/msgList', {}, token)).data.list[0]
+    await site.call('/api/board/msgRead', { msgIdx }, token)
+    await paid('result2', '0 seconds')
+    expect(await result(batchIdx)).toEqual({ sent: 2, read: 1, deposited: 1, asked: 2 })
+    await deleteReadBefore(site.database, (Date.now() + DAY_MS) as Instant, 1000)
+    expect(await result(batchIdx)).toEqual({ sent: 2, read: 1, deposited: 1, asked: 1 })
+    expect((await office('result', { batchIdx: newRequestId() })).resultCode).toBe('E404')
+  })
+})
+
 describe('three languages', () => {
   it('[MS10] are read by whoever reads them, and Korean by the others', async () => {
     await site.seedMember({ memId: 'tongues1' })

@@ -1,6 +1,6 @@
 // What the messages module is handed by the wiring.
-import type { Clock, Draws } from '@hanpan/kernel'
-import type { Database } from '../../platform/database.ts'
+import type { Clock, Draws, Instant } from '@hanpan/kernel'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
@@ -13,6 +13,8 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 export interface MessagesDeps {
   readonly database: Database
   readonly clock: Clock
+  /** By the database: when a moment has come is the same for every node. */
+  readonly now: (db?: Queryable) => Promise<Instant>
   readonly draws: Draws
   readonly log: Log
   readonly realtime: RealtimePort

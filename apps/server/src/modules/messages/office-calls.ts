@@ -1,11 +1,13 @@
 // Messages as operators send them.
 import { calls, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { isoSeoul, ok } from '@hanpan/kernel'
+import { type Instant, isoSeoul, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { listBatches } from './batch-store.ts'
 import type { MessagesDeps } from './deps.ts'
 import { findAudience } from './audience.ts'
+import { callOff } from './call-off.ts'
+import { resultOfBatch } from './result-of-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { listTemplates } from './template-store.ts'
 import { removeTemplate, saveTemplate } from './templates.ts'
@@ -13,6 +15,8 @@ import { removeTemplate, saveTemplate } from './templates.ts'
 const office = {
   preview: calls.office.messagePreview,
   send: calls.office.messageSend,
+  callOff: calls.office.messageCallOff,
+  result: calls.office.messageResult,
   batches: calls.office.messageBatches,
   templates: calls.office.messageTemplates,
   templateSave: calls.office.messageTemplateSave,
@@ -51,7 +55,10 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
     },
     templateSave: async (request, context) => await saveTemplate(deps, context, request),
     templateDelete: async ({ templateIdx }, context) => await removeTemplate(deps, context, templateIdx),
-    send: async (request, context) => await sendBatch(deps, context, request),
+    send: async ({ sendAt, ...request }, context) =>
+      await sendBatch(deps, context, { ...request, ...(sendAt && { sendAt: Date.parse(sendAt) as Instant }) }),
+    callOff: async ({ batchIdx }, context) => await callOff(deps, context, batchIdx),
+    result: async ({ batchIdx }) => await resultOfBatch(deps, batchIdx),
     batches: async ({ page }) => {
       const { rows, total } = await listBatches(deps.database, PAGE_SIZE, (page - 1) * PAGE_SIZE)
       return ok({
@@ -69,6 +76,11 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
           isDone: row.done_at !== null,
           createdAt: isoSeoul(row.created_at),
           doneAt: row.done_at === null ? null : isoSeoul(row.done_at),
+          sendAt: row.send_at === null ? null : isoSeoul(row.send_at),
+          calledOff:
+            row.called_off_at === null || row.called_off_by === null
+              ? null
+              : { operatorId: row.called_off_by, at: isoSeoul(row.called_off_at) },
         })),
         pageInfo: pageInfoOf(page, total),
       })

@@ -1,6 +1,7 @@
 // A message to many: written down as one batch, and sent in portions by a job (SPEC.md MS5-MS7).
 import { createHash } from 'node:crypto'
-import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { MESSAGE_AHEAD_DAYS_MAX } from '@hanpan/contract'
+import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import { type Audience, findAudience, type Portion, PORTION, portionOf } from './audience.ts'
@@ -23,6 +24,8 @@ export interface SendBatch {
   readonly content: string
   /** The words in other languages than Korean. */
   readonly texts: OtherTexts
+  /** A moment to come; undefined for at once. */
+  readonly sendAt?: Instant | undefined
   readonly requestId: string
 }
 
@@ -37,7 +40,9 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
     batch.input_hash === inputHash ? ok({ batchIdx: batchId, count: batch.expected }) : refuse('request_id_reused')
   const known = await findBatch(deps.database, batchId)
   if (known) return answerOf(known)
-  const now = deps.clock.now()
+  const now = await deps.now()
+  if (send.sendAt !== undefined && !(send.sendAt > now && send.sendAt <= now + MESSAGE_AHEAD_DAYS_MAX * DAY_MS))
+    return refuse('value_invalid')
   const found = await findAudience(deps, send.audience, now)
   if (send.title === '' || send.content === '' || found.unknown.length > 0 || found.count === 0)
     return refuse('value_invalid')
@@ -56,22 +61,25 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
       input_hash: inputHash,
       expected: found.count,
       created_at: now,
+      send_at: send.sendAt ?? null,
     })
     if (!isNew) return answerOf((await findBatch(tx, batchId))!)
     await deps.audit.record(tx, context, {
       action: 'messages.send',
       subject: batchId,
       before: null,
-      after: { audience, count: found.count, leftOut: found.leftOut, title: send.title },
+      after: { audience, count: found.count, leftOut: found.leftOut, title: send.title, ...sendAtOf(send.sendAt) },
       reason: '',
     })
     return ok({ batchIdx: batchId, count: found.count })
   })
 }
 
+const sendAtOf = (at: Instant | undefined) => (at === undefined ? {} : { sendAt: isoSeoul(at) })
+
 /** Sends the next portion of the oldest unfinished batch; false when there is none. */
 export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
-  const batchId = await oldestUnfinished(deps.database)
+  const batchId = await oldestUnfinished(deps.database, await deps.now())
   if (batchId === null) return false
   const read = await findBatch(deps.database, batchId)
   if (!read) return false
@@ -79,7 +87,13 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
   const reached = await deps.database.tx(async (tx) => {
     // Under the batch's lock: where a second sender has gone on meanwhile, this portion is not sent again.
     const batch = await findBatch(tx, batchId, 'FOR UPDATE')
-    if (!batch || batch.done_at !== null || batch.last_member_id !== read.last_member_id) return []
+    if (
+      !batch ||
+      batch.done_at !== null ||
+      batch.called_off_at !== null ||
+      batch.last_member_id !== read.last_member_id
+    )
+      return []
     const messages = next.map((memberId) => ({
       memberId,
       // The same member gets the same id from the same batch: once, whoever sends it.
@@ -99,7 +113,7 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
 
 async function nextOf(deps: MessagesDeps, batch: BatchRow): Promise<Portion> {
   const after = batch.last_member_id
-  if (batch.filter) return await portionOf(deps, batch.filter, after, batch.created_at)
+  if (batch.filter) return await portionOf(deps, batch.filter, after, batch.send_at ?? batch.created_at)
   const memberIds =
     batch.audience === 'members'
       ? await namedMembers(deps.database, batch.batch_id, after, PORTION)

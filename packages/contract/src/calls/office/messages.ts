@@ -33,6 +33,8 @@ const template = z.object({
   changedAt: isoTime,
 })
 
+/** How far ahead a message can be written. */
+export const MESSAGE_AHEAD_DAYS_MAX = 90
 /** Templates there are at most. */
 export const MESSAGE_TEMPLATES_MAX = 100
 
@@ -57,6 +59,8 @@ const batch = z.object({
   isDone: z.boolean(),
   createdAt: isoTime,
   doneAt: isoTime.nullable(),
+  sendAt: isoTime.nullable().describe('Of one that goes out later.'),
+  calledOff: z.object({ operatorId: z.string(), at: isoTime }).nullable(),
 })
 
 const send = { permission: 'messages.send' } as const
@@ -85,10 +89,35 @@ export const officeMessagesCalls = {
       title: z.string().trim().max(100),
       content: z.string().trim().max(4000),
       texts: otherTexts,
+      sendAt: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('A moment to come, at most 90 days ahead; without it at once.'),
       requestId,
     }),
     response: z.object({ batchIdx: z.string(), count: z.number().int() }),
     codes: ['C999', 'O006'],
+  }),
+  messageCallOff: defineCall({
+    path: '/api/office/messages/callOff',
+    summary: 'Calls a message off whose moment has not come.',
+    access: send,
+    request: z.object({ batchIdx: z.string().max(64) }),
+    response: none,
+    codes: ['E404', 'O004'],
+  }),
+  messageResult: defineCall({
+    path: '/api/office/messages/result',
+    summary: 'How many got a message, read it, and have completed a deposit since it was sent.',
+    access: send,
+    request: z.object({ batchIdx: z.string().max(64) }),
+    response: z.object({
+      sent: z.number().int(),
+      read: z.number().int(),
+      deposited: z.number().int().describe('Of those who were asked about.'),
+      asked: z.number().int().describe('Those who still have the message, at most the first 100,000.'),
+    }),
+    codes: ['E404'],
   }),
   messageBatches: defineCall({
     path: '/api/office/messages/batches',

@@ -66,4 +66,21 @@ export const messagesMigrations: readonly Migration[] = [
         changed_at timestamptz NOT NULL
       );`,
   },
+  {
+    name: '202612020240-messages-schedule',
+    sql: `
+      -- When it goes out, where that is not at once; until then it can be called off.
+      ALTER TABLE messages.batches
+        ADD COLUMN send_at timestamptz,
+        ADD COLUMN called_off_at timestamptz,
+        ADD COLUMN called_off_by text,
+        -- Of it were read and have been deleted since: a result does not shrink with what is kept.
+        ADD COLUMN read_gone int NOT NULL DEFAULT 0,
+        ADD CHECK ((called_off_at IS NULL) = (called_off_by IS NULL)),
+        ADD CHECK (called_off_at IS NULL OR (send_at IS NOT NULL AND done_at IS NULL AND sent = 0));
+      DROP INDEX messages.batches_unfinished;
+      CREATE INDEX batches_unfinished ON messages.batches (created_at, batch_id)
+        WHERE done_at IS NULL AND called_off_at IS NULL;
+      CREATE INDEX messages_of_batch ON messages.messages (batch_id) WHERE batch_id IS NOT NULL;`,
+  },
 ]
