@@ -123,6 +123,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsEvents',
     'sportsEvent',
     'sportsMessages',
+    'sportsPrices',
     'sportsProducers',
     'sportsFeedMarkets',
     'sportsBets',
