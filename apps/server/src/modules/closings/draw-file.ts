@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { ClosingFigures } from '@hanpan/contract'
 import { grossWinParts } from '@hanpan/contract'
 import { isoSeoul } from '@hanpan/kernel'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { coverOf, owedToMembers } from './figures.ts'
 import { figureWords, headings, lines, productWords, taxBaseWords, titles, type Words } from './file-words.ts'
 import { type ClosedRow, type ClosingContent, contentOf } from './store.ts'
@@ -35,7 +35,9 @@ export async function drawClosing(closed: ClosedRow, { siteName, licenceNumber }
   const content = contentOf(closed)
   const { figures, banks, tax } = content
   const at = new Date(closed.second_at)
-  const pdf = new PDFDocument({
+  // It takes a third of a second to load, which no start and no restart after a crash should wait for.
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     lang: 'ko',
