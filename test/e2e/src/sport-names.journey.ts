@@ -1,6 +1,7 @@
 // The house calls a team by its own name: a trader sets it, and whoever looks at the board reads it; a league that is hidden is gone from there.
+import { SPORTS } from '@hanpan/sportsbook'
 import { expect } from '@playwright/test'
-import { DESK, openOffice, test } from './people.ts'
+import { DESK, openOffice, sql, test } from './people.ts'
 
 test.setTimeout(150_000)
 
@@ -17,6 +18,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(' – ')
     const [home] = (await page.getByRole('heading', { level: 1 }).textContent())!.split(' – ')
 
+    // Clubs of one town play several sports under one name.
+    const [event] = await sql<{ readonly sport: string }>('SELECT sport FROM sportsbook.events WHERE event_id = $1', [
+      /[\da-f]{8}-[\da-f-]{27}/.exec(link!)![0],
+    ])
+    const sport = SPORTS.get(event!.sport as Parameters<typeof SPORTS.get>[0])!.names.ko
+
     const office = await openOffice(browser)
     const dialog = office.getByRole('dialog')
     const save = async () => {
@@ -25,7 +32,10 @@ test(
       await expect(dialog).toHaveCount(0)
     }
     await office.goto(`/office/sports/names?tab=competitor&query=${encodeURIComponent(home!)}`)
-    await office.getByRole('button', { name: `${home} 변경`, exact: true }).click()
+    await office
+      .getByRole('row', { name: new RegExp(`^${home} ${sport} `) })
+      .getByRole('button', { name: `${home} 변경`, exact: true })
+      .click()
     await dialog.getByRole('textbox', { name: '한국어' }).fill('한판 이름 FC')
     await save()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('한판 이름 FC', { timeout: 20_000 })
