@@ -140,4 +140,11 @@ describe('the closing of a day', () => {
       reason: '다음 날 이체',
     })
   })
+
+  it('of a month of which no day is closed says no balance of banks, since nobody has named one', async () => {
+    server.answer(READ, { ...closing, kind: 'month', period: '2026-10', banksBefore: null })
+    await show(<ClosingsScreen />, { at: '/?tab=month&date=2026-10-01' })
+    await screen.findByRole('region', { name: '회원을 위해 보관하는 돈' })
+    expect(screen.getByRole('row', { name: /^은행 잔액/ }).textContent).toBe('은행 잔액–')
+  })
 })

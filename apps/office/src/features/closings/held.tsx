@@ -7,11 +7,14 @@ interface HeldProps extends Pick<Closing, 'figures' | 'cover'> {
   readonly banks: readonly BankBalance[]
 }
 
+const UNKNOWN = <span className="text-dim">–</span>
+
 export function Held({ figures, banks, cover }: HeldProps) {
   const t = useTexts()
   const { membersMoney, pendingWithdrawals = 0, atVendors = 0, openBets, atProviders = 0 } = figures
   const held = membersMoney + openBets
-  const inBanks = banks.reduce((sum, { balance }) => sum + balance, 0)
+  // Of a month without closed days nobody has said what banks had: that is no nought.
+  const inBanks = banks.length === 0 ? null : banks.reduce((sum, { balance }) => sum + balance, 0)
   const lines = [
     ['cash', membersMoney - pendingWithdrawals - atVendors],
     ['pending', pendingWithdrawals],
@@ -34,9 +37,7 @@ export function Held({ figures, banks, cover }: HeldProps) {
               >
                 {t(`closings.heldParts.${name}`)}
               </th>
-              <td className="text-right whitespace-nowrap">
-                <Money value={value} />
-              </td>
+              <td className="text-right whitespace-nowrap">{value === null ? UNKNOWN : <Money value={value} />}</td>
             </tr>
           ))}
           <tr className="font-semibold">
@@ -44,7 +45,7 @@ export function Held({ figures, banks, cover }: HeldProps) {
               {t('closings.heldParts.cover')}
             </th>
             <td className={classNames('text-right whitespace-nowrap', cover !== null && cover < 0 && 'text-warn')}>
-              {cover === null ? <span className="text-dim">–</span> : <Money value={cover} signed />}
+              {cover === null ? UNKNOWN : <Money value={cover} signed />}
             </td>
           </tr>
         </tbody>
