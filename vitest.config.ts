@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+// @ts-expect-error A plain script without types.
+import LongTestsFirst from './tools/long-tests-first.mjs'
 
 // Tests read the packages' sources, not their builds: a test never passes on yesterday's code.
 const conditions = ['hanpan-source']
@@ -11,6 +13,7 @@ const shared = {
 export default defineConfig({
   ...shared,
   test: {
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         ...shared,
@@ -23,6 +26,7 @@ export default defineConfig({
             'apps/studio/client/**/*.test.ts',
             'apps/studio/src/shelf/**/*.test.ts',
             'tools/**/*.test.ts',
+            'test/simulation/src/games/**/*.test.ts',
           ],
           exclude,
           testTimeout: 30_000, // Draws by the hundred thousand take seconds on a busy machine.
@@ -54,9 +58,10 @@ export default defineConfig({
             'test/simulation/**/*.test.ts',
             'test/conformance/**/*.test.ts',
           ],
-          exclude: [...exclude, 'apps/studio/src/shelf/**'],
+          exclude: [...exclude, 'apps/studio/src/shelf/**', 'test/simulation/src/games/**'],
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 3, // Of two cores: what starts servers of its own, and kills them, waits for most of its time.
+          maxConcurrency: 6, // The connections of a studio, which one file plays at once.
           isolate: false, // The server is read once a worker, not once a file: half of a run was that.
           sequence: { groupOrder: 1 }, // After the pure tests: a broken rule shows before a broken screen.
           testTimeout: 30_000,

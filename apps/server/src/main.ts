@@ -14,7 +14,6 @@ import { seedDemo } from './demo/seed.ts'
 import { runStudio, type StudioProcess } from './demo/studio/run-studio.ts'
 import { demoSportsJobs } from './demo/sports/jobs.ts'
 import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
-import { uofJobs } from './feeds/uof/jobs.ts'
 import { allMigrations } from './migrations.ts'
 import { serveGateway } from './modules/gateway/index.ts'
 import { servePayments } from './modules/payments/index.ts'
@@ -29,7 +28,6 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { migrate, StartRefused } from './platform/migrate.ts'
 import { createAddressReader } from './platform/addresses.ts'
-import { createRedisState } from './platform/redis-state.ts'
 import { createSealer, type Sealer } from './platform/secrets.ts'
 import { createMemoryState } from './platform/shared-state.ts'
 import { createWireEncryption } from './platform/wire-encryption.ts'
@@ -49,11 +47,6 @@ export interface RunningNode {
   readonly lost: Promise<string>
   /** Finishes what is under way, then stops everything, the embedded database included. Safe to call twice. */
   stop(): Promise<void>
-}
-
-/** What stops a start: somebody asked for the end before it was ready. */
-export class StartStopped extends Error {
-  override readonly name = 'StartStopped'
 }
 
 /** Things to undo when the node stops or its start fails, newest first. */
@@ -106,8 +99,9 @@ async function start(
   await checkSecret(database, sealer)
   if (config.secret === DEMO_SECRET) warnOfPublicSecret(config, log)
 
+  // What only some sites have is loaded where they have it: a start does not wait for it elsewhere.
   const shared = config.redisUrl
-    ? await createRedisState(config.redisUrl, log, retentionOf)
+    ? await (await import('./platform/redis-state.ts')).createRedisState(config.redisUrl, log, retentionOf)
     : createMemoryState(() => clock.now(), retentionOf)
   undo.push(() => shared.close())
   const platform: Platform = {
@@ -157,10 +151,13 @@ async function start(
     undo.push(() => hub.close())
   }
   if (config.roles.has('worker')) {
+    const feedJobs = config.uof
+      ? (await import('./feeds/uof/jobs.ts')).uofJobs({ feed: modules.sportsbook, options: config.uof, log })
+      : []
     const jobs = createWorkerRole(platform, modules, wire, [
       ...(config.demoActivity ? demoJobs(platform, modules) : []),
       ...(config.demoSports ? demoSportsJobs(platform, modules) : []),
-      ...(config.uof ? uofJobs({ feed: modules.sportsbook, options: config.uof, log }) : []),
+      ...feedJobs,
     ])
     jobs.start()
     undo.push(() => jobs.stop())

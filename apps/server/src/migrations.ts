@@ -19,6 +19,8 @@ import { partnersMigrations } from './modules/partners/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
 import { pushMigrations } from './modules/push/index.ts'
+import { levelsMigrations } from './modules/levels/index.ts'
+import { segmentsMigrations } from './modules/segments/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
 import { sportsbookMigrations } from './modules/sportsbook/index.ts'
@@ -55,6 +57,8 @@ export const allMigrations: readonly Migration[] = [
   casesOfQuestions,
   ...paymentsMigrations,
   ...alertsMigrations,
+  ...segmentsMigrations,
+  ...levelsMigrations,
   ...pushMigrations,
   ...sportsbookMigrations,
   ...gatewayMigrations,

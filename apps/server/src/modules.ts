@@ -11,6 +11,7 @@ import { type Commissions, createCommissions } from './modules/commissions/index
 import { createClosings } from './modules/closings/index.ts'
 import { alertSources } from './alert-sources.ts'
 import { type Alerts, createAlerts } from './modules/alerts/index.ts'
+import { createLevels, type Levels } from './modules/levels/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
@@ -22,6 +23,7 @@ import { createPromotions, type Promotions } from './modules/promotions/index.ts
 import { createProtection, type Protection } from './modules/protection/index.ts'
 import { createPush, type Push } from './modules/push/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
+import { createSegments, type Segments } from './modules/segments/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
 import { createVendors, type Vendors } from './modules/vendors/index.ts'
 import { idMaker } from './platform/clock.ts'
@@ -82,6 +84,8 @@ export interface House {
   readonly alerts: Alerts
   readonly catalogue: Catalogue
   readonly vendors: Vendors
+  readonly segments: Segments
+  readonly levels: Levels
   readonly products: readonly ProductModule[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
@@ -114,6 +118,7 @@ export function composeModules<Made extends Products>(
     payments: () => payments.port,
     commissions: () => commissions.port,
     push: () => push.port,
+    segments: () => segments.port,
     pictures: () => boards.pictures,
     fourEyes: () => operators.fourEyes,
     cases: () => cases.port,
@@ -147,6 +152,7 @@ export function composeModules<Made extends Products>(
       ...partners.performers,
       ...commissions.performers,
       ...closings.performers,
+      ...levels.performers,
     }),
   }
 
@@ -156,7 +162,7 @@ export function composeModules<Made extends Products>(
     registry: metrics.registry,
     onFaults: (books) => alarm(platform, books),
   })
-  const messages = createMessages({ ...base, ...later, ledger: ledger.port })
+  const messages = createMessages({ ...base, ...later })
   const sites: Sites = createSites({ ...base, ...later, identity: identityOf(config) })
   const first = { ledger: ledger.port, messages: messages.port, sites: sites.port }
   const members: Members = createMembers({ ...base, ...later, ...first, captchaAnswer, rateLimits })
@@ -179,7 +185,19 @@ export function composeModules<Made extends Products>(
   const catalogue: Catalogue = createCatalogue({ ...base, ...later, ...known, bets: bets.port })
   const offered = { catalogue: catalogue.port, remoteGames, wallets: () => remoteGames.wallets() }
   const vendors: Vendors = createVendors({ ...base, ...paying, ...offered, protection: protection.port })
-  const promotions: Promotions = createPromotions({ ...base, ...paying })
+  const segments: Segments = createSegments({
+    ...base,
+    ...later,
+    ...paying,
+    protection: protection.port,
+  })
+  const promotions: Promotions = createPromotions({ ...base, ...paying, segments: segments.port })
+  const levels: Levels = createLevels({
+    ...base,
+    ...paying,
+    protection: protection.port,
+    promotions: promotions.port,
+  })
   const boards: Boards = createBoards({ ...base, ...later, ...paying })
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
@@ -201,7 +219,13 @@ export function composeModules<Made extends Products>(
     colleagues: (...asked) => operators.colleagues(...asked),
     reviewHarm: (...asked) => protection.reviewedWithCase(...asked),
   })
-  const closings = createClosings({ ...base, ...known, cashier: cashier.port, operators })
+  const closings = createClosings({
+    ...base,
+    ...known,
+    cashier: cashier.port,
+    commissions: commissions.port,
+    operators,
+  })
   const alerts: Alerts = createAlerts({
     ...base,
     ...known,
@@ -280,10 +304,26 @@ export function composeModules<Made extends Products>(
     closings,
     cases,
     alerts,
+    segments,
+    levels,
     reporting,
   ].flatMap((module) => module.calls)
-  const jobs = [...withJobs, vendors, push, cases, alerts].flatMap((module) => module.jobs)
-  return { ...named, commissions, push, cases, alerts, catalogue, vendors, products, ...made, calls, jobs }
+  const jobs = [...withJobs, vendors, push, cases, alerts, levels].flatMap((module) => module.jobs)
+  return {
+    ...named,
+    commissions,
+    push,
+    cases,
+    alerts,
+    catalogue,
+    vendors,
+    segments,
+    levels,
+    products,
+    ...made,
+    calls,
+    jobs,
+  }
 }
 
 /** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */

@@ -2,11 +2,12 @@
 import './platform/node-version.ts'
 import { dataDirOf, readConfig } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/accounts.ts'
-import { type RunningNode, startNode, StartStopped } from './main.ts'
+import type { RunningNode } from './main.ts'
 import { createLog } from './platform/log.ts'
 import { systemClock } from './platform/clock.ts'
 import { lookAtDataDir } from './platform/data-dir-look.ts'
 import { StartRefused } from './platform/migrate.ts'
+import { StartStopped } from './platform/start-stopped.ts'
 
 /** How long a node that has lost its database may take to stop in order. */
 const LOST_STOP_MS = 5000
@@ -48,6 +49,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await lookAtDataDir(dataDirOf(process.env))
   const config = readConfig(process.env)
+  // The rest of the program is read behind its configuration: what is wrong in there is said at once, and a signal meanwhile is heard.
+  const { startNode } = await import('./main.ts')
+  starting.signal.throwIfAborted()
   const node = await startNode(config, createLog(config.logLevel), systemClock, starting.signal)
   running = node
   // Asked for the end while it opened its port.

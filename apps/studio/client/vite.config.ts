@@ -21,13 +21,42 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 /** Rules and names of games: words that the font must have. */
 const shelf = ['packages/casino/src', 'apps/studio/src/shelf'].map((of) => join(folder, '../../..', of))
 
+/** Small modules of most games. */
+const SHARED = new RegExp(
+  [
+    'vite/preload-helper',
+    'rolldown/runtime',
+    'node_modules/lucide-react/',
+    'packages/kernel/src/',
+    'packages/fairness/src/draw',
+    'casino/src/(?:cards|figures|floats|money|prices)\\.ts',
+    'casino/src/(?:dice|limbo|mines|crash)/game\\.ts',
+    // The check of a round brings the rules of every game: nothing that a first frame waits for.
+    'client/src/(?:parts/(?!shared-rounds)|wire/ask|sound/)',
+  ].join('|'),
+)
+
 export default defineConfig(
   appConfig({
     folder,
     plugins: [compressed()],
     chunkGroups: [
-      // What loads the lazy parts is needed by all of them: beside the canvas library it would make every game wait for that.
-      { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+      // What most games share, in one file: a browser that speaks HTTP/1.1 has six requests under way, and each of them takes a round trip. What
+      // loads the lazy parts is needed by all of them too.
+      { name: 'shared', test: SHARED, priority: 7 },
+      { name: 'slots', test: /casino\/src\/slots\/|games\/slots\/(?:words\/|art\/(?:scenery|letters))/, priority: 6 },
+      { name: 'live', test: /client\/src\/live\//, priority: 5 },
+      {
+        name: 'tables',
+        test: /casino\/src\/(?:baccarat|dragontiger|roulette|sicbo|table-game|tables)\b|games\/tables\/(?:words\/|parts\/state-words|spot-names)/,
+        priority: 4,
+      },
+      { name: 'instant', test: /games\/instant\/(?:words\/|panel|layout|use-nets)/, priority: 3 },
+      {
+        name: 'virtual',
+        test: /casino\/src\/(?:league|race|basketball|virtual)\/|games\/virtual\/(?:words\/|race\/race-facts)/,
+        priority: 2,
+      },
       { name: 'pixi', test: /node_modules\/pixi\.js\//, priority: 1 },
     ],
     wordFolders: [join(folder, 'src'), ...shelf],

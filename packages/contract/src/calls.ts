@@ -4,6 +4,7 @@ import { betsCalls } from './calls/bets.ts'
 import { boardsCalls } from './calls/boards.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { cashierCalls } from './calls/cashier.ts'
+import { levelsCalls } from './calls/levels.ts'
 import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { minigamesCalls } from './calls/minigames.ts'
@@ -23,6 +24,7 @@ import { vendorsCalls } from './calls/vendors.ts'
 
 export const calls = {
   members: membersCalls,
+  levels: levelsCalls,
   cashier: cashierCalls,
   payments: paymentsCalls,
   messages: messagesCalls,

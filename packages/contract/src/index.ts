@@ -153,7 +153,22 @@ export {
   type PointSettings,
   type WheelSettings,
 } from './calls/office/promotions.ts'
-export { MESSAGE_AHEAD_DAYS_MAX, MESSAGE_TEMPLATES_MAX, type MessageFilter } from './calls/office/messages.ts'
+export { MESSAGE_AHEAD_DAYS_MAX, MESSAGE_TEMPLATES_MAX } from './calls/office/messages.ts'
+export {
+  LEVEL_DAYS_MAX,
+  LEVEL_GRACE_DAYS_MAX,
+  LEVEL_MOVES_SHOWN,
+  type LevelNames,
+  type LevelRule,
+} from './calls/office/levels.ts'
+export {
+  SEGMENT_DAYS_MAX,
+  SEGMENTS_MAX,
+  segmentBars,
+  type LeftOutCounts,
+  type MemberFilter,
+  type SegmentBar,
+} from './calls/office/segments.ts'
 export {
   BANKS_MAX,
   type BankOption,

@@ -1,7 +1,7 @@
 // The chart of accounts. A member's accounts and the house's accounts have ids that can be computed, so that naming an account
 // never costs a query: a member's account id is the member's id with its version and the 12 bits after it rewritten (UUIDv8 of
 // RFC 9562 section 5.8), a house account's id is a constant.
-import type { AccountId, GameGroup, MemberId } from '@hanpan/kernel'
+import type { AccountId, GameGroup, MemberId, TransferKind } from '@hanpan/kernel'
 import { idFrom } from '@hanpan/kernel'
 
 /** Won and points never mix: a transfer stays inside one currency, so each currency sums to zero by itself. */
@@ -78,13 +78,13 @@ export const HOUSE_ACCOUNTS = {
   adjustments: house('05', 'won'),
   /** Cash given away by promotions. */
   bonusCost: house('06', 'won'),
-  /** Cash paid to partners as rolling and losing commission. */
+  /** What partners earned as rolling and losing commission. */
   commissionCost: house('07', 'won'),
-  /** Cash given for converted points; the points themselves go to `pointsConverted`. */
+  /** What points given to members cost, a won for a point. */
   pointConversionCost: house('08', 'won'),
   /** What play in members' wallets at game vendors has won (negative) or lost (positive). */
   vendorWallets: house('09', 'won'),
-  /** Commission that partners have asked for and that is neither paid nor given back. */
+  /** Commission that was asked for before `commissionOwed` was kept, and that is neither paid nor given back. */
   commissionReserved: house('10', 'won'),
   /** Points given to members. */
   pointsCost: house('11', 'point'),
@@ -110,9 +110,34 @@ export const HOUSE_ACCOUNTS = {
   revenueFishing: house('23', 'won'),
   revenueMinigame: house('24', 'won'),
   revenueSport: house('25', 'won'),
+  /** Commission that partners have earned and not asked for. What they owe (carried below zero) is in it. */
+  commissionOwed: house('26', 'won'),
+  /** Commission that partners have asked for and that is neither paid nor given back. */
+  commissionRequested: house('27', 'won'),
+  /** What members' points are worth in won, a won for a point, until they become money. */
+  pointsOwed: house('28', 'won'),
+  /** What was owed already when the books began to keep what is owed (negative). */
+  openingCommission: house('29', 'won'),
+  openingPoints: house('30', 'won'),
 } as const satisfies Record<string, AccountDefinition>
 
 export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS
+
+interface Liability {
+  /** Where it is booked as a cost when it is earned, by transfers of this kind. */
+  readonly cost: HouseAccountName
+  readonly kind: TransferKind
+  /** Where what was owed already when the books began to keep it comes from. */
+  readonly opening: HouseAccountName
+}
+
+/** What the house owes and pays later. */
+export const LIABILITIES = {
+  commissionOwed: { cost: 'commissionCost', kind: 'commission-earned', opening: 'openingCommission' },
+  pointsOwed: { cost: 'pointConversionCost', kind: 'points-earned', opening: 'openingPoints' },
+} as const satisfies Partial<Record<HouseAccountName, Liability>>
+
+export type LiabilityName = keyof typeof LIABILITIES
 
 /** Where the house's result of a group of games is booked: every group has an account of its own. */
 export const REVENUE_ACCOUNTS = {

@@ -58,6 +58,8 @@ export interface Request<Refusal = never> {
   readonly objection?: Refusal | null
   /** Whether it was found well-formed before, where the caller had to ask; null or left out when nobody has. */
   readonly isWellFormed?: boolean | null
+  /** Its own instant where it is not that of the batch: in books of a past. */
+  readonly at?: Instant | null
 }
 
 /** The sum of one batch's transfers on a derived account: positive when money came in. */
@@ -112,7 +114,7 @@ interface Plan {
   readonly bypassGate: GateBypass | null
 }
 
-/** Decides commands in order at one instant. `now` is the database's time; entries of an account never run back in time. */
+/** Decides commands in order, at one instant unless they have their own. `now` is the database's time; entries of an account never run back in time. */
 export function decide<Refusal = never>(
   snapshot: Snapshot,
   requests: readonly Request<Refusal>[],
@@ -125,7 +127,7 @@ export function decide<Refusal = never>(
     correctable: snapshot.correctable,
   }
   const posted: NewCommand[] = []
-  const outcomes = requests.map(({ command, objection, isWellFormed }): Result<Posted, LedgerRefusal | Refusal> => {
+  const outcomes = requests.map(({ command, objection, isWellFormed, at }): Result<Posted, LedgerRefusal | Refusal> => {
     const known = books.commands.get(command.commandId)
     if (known) {
       if (known.inputHash !== command.inputHash) return refuse('id_reused')
@@ -135,7 +137,7 @@ export function decide<Refusal = never>(
     if (objection !== undefined && objection !== null) return refuse(objection)
     const plan = planCommand(books, command)
     if (!plan.ok) return plan
-    const result = postPlan(books, command, plan.value, now)
+    const result = postPlan(books, command, plan.value, at ?? now)
     if (result.ok) posted.push({ inputHash: command.inputHash, posted: result.value })
     return result
   })

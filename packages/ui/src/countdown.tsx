@@ -14,9 +14,11 @@ interface CountdownProps {
   readonly label: string
   readonly onEnd?: () => void
   readonly className?: string
+  /** Of a wait of a few seconds: these alone, without minutes. */
+  readonly inSeconds?: boolean
 }
 
-export function Countdown({ endsAt, now, label, onEnd, className }: CountdownProps) {
+export function Countdown({ endsAt, now, label, onEnd, className, inSeconds = false }: CountdownProps) {
   const element = useRef<HTMLSpanElement>(null)
   const ended = useRef(onEnd)
   const [haste, setHaste] = useState<'soon' | 'urgent' | null>(null)
@@ -27,7 +29,8 @@ export function Countdown({ endsAt, now, label, onEnd, className }: CountdownPro
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
       const left = endsAt - now()
-      if (element.current) element.current.textContent = formatDuration(left)
+      if (element.current)
+        element.current.textContent = inSeconds ? String(Math.max(0, Math.ceil(left / 1000))) : formatDuration(left)
       setHaste(left <= 0 || left > SOON_MS ? null : left > URGENT_MS ? 'soon' : 'urgent')
       if (left <= 0) return ended.current?.()
       // Wake exactly when the shown second changes: an interval would drift and skip one now and then.
@@ -35,7 +38,7 @@ export function Countdown({ endsAt, now, label, onEnd, className }: CountdownPro
     }
     tick()
     return () => clearTimeout(timer)
-  }, [endsAt, now])
+  }, [endsAt, now, inSeconds])
   return (
     <span
       ref={element}

@@ -21,7 +21,7 @@ test(`a day closed by two people ${DESK}`, async ({ browser }) => {
 
   const first = await openOffice(browser)
   await first.goto(address)
-  await expect(first.getByRole('region', { name: '확인 목록' })).toContainText('4 / 4')
+  await expect(first.getByRole('region', { name: '확인 목록' })).toContainText('5 / 5')
   await first.getByLabel('통장 1', { exact: true }).fill('입금 국민 0001')
   await first.getByLabel('통장 1 잔액').fill('184220400')
   for (let press = 0; press < 2; press += 1) await first.getByRole('button', { name: /첫 번째로 서명/ }).click()

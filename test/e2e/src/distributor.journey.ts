@@ -1,6 +1,6 @@
 // A member asks to become a distributor; the operator contacts it and makes it a partner, or turns it down.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, newMember, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { PHONE, isPhone, logIn, newMember, openOffice, putMessagesOff, readMessages, test } from './people.ts'
 
 async function apply(page: Page): Promise<void> {
   await page.goto(isPhone(page) ? '/striNew' : '/member/striNew')
@@ -14,7 +14,7 @@ async function apply(page: Page): Promise<void> {
 
 const mine = (page: Page) => (isPhone(page) ? '/stributor_mypage' : '/member/mypage/stributor_mypage')
 
-test('an application is turned down, comes again, and makes a partner', async ({ page, browser }) => {
+test('an application is turned down, comes again, and makes a partner', { tag: PHONE }, async ({ page, browser }) => {
   const memId = await newMember(browser, isPhone(page) ? 'applicant2' : 'applicant1')
   await putMessagesOff(page)
   await logIn(page, memId)

@@ -74,8 +74,10 @@ export function watch(context: BrowserContext, errors: string[]): void {
   context.on('page', look)
 }
 
-/** Marks a journey that happens at a desk only: the tools of the office. */
+/** Marks a journey that is walked at a desk only: the tools of the office, and a story that goes the same way on a phone. */
 export const DESK = '@desk'
+/** Marks one that is walked on a phone only, where most members are: a story that goes the same way at a desk. */
+export const PHONE = '@phone'
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600
 

@@ -1,7 +1,7 @@
 // Signs of automation at one address: the next log-in costs its browser a proof of work, and its member nothing. At a second node of the
 // stage, since the first has no limits.
 import { expect } from '@playwright/test'
-import { fillLogIn, isPhone, putMessagesOff, test } from './people.ts'
+import { PHONE, fillLogIn, isPhone, putMessagesOff, test } from './people.ts'
 import { nodeBeside, startServer } from './stage-server.ts'
 import { CAPTCHA, DATA_DIR, DEMO_PASSWORD, ownStage } from './world.ts'
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
-test('a member logs in behind an address that guesses, and notices nothing', async ({ page }) => {
+test('a member logs in behind an address that guesses, and notices nothing', { tag: PHONE }, async ({ page }) => {
   const site = `http://127.0.0.1:${ownStage().port}`
   const ask = async (path: string, data: object) => {
     const answer = await page.request.post(`${site}${path}`, {

@@ -14,6 +14,12 @@ async function betsOf(memId: string): Promise<number> {
 
 const price = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
+/** Until the page knows who is there, a press is a line of the slip. */
+async function reloadAsMember(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+}
+
 test('one press is a bet after three seconds, unless it is taken back', async ({ page }, { project }) => {
   const memId = project.name === 'phone' ? 'member02' : 'member17'
   await putMessagesOff(page)
@@ -55,7 +61,7 @@ test('one press is a bet after three seconds, unless it is taken back', async ({
   await test.step('a second press on the same price later is one bet', async () => {
     // On a slow machine the looks before took most of the round.
     await roundForSlip(20_000)
-    await page.reload()
+    await reloadAsMember(page)
     await expect(odd).not.toHaveAttribute('aria-disabled', 'true')
     await odd.dblclick()
     await expect(page.getByText('접수 완료').or(page.getByText('접수 1건')).first()).toBeVisible({ timeout: 10_000 })
@@ -65,7 +71,7 @@ test('one press is a bet after three seconds, unless it is taken back', async ({
 
   await test.step('a page that goes within the seconds places nothing', async () => {
     await roundForSlip(20_000)
-    await page.reload()
+    await reloadAsMember(page)
     await expect(even).not.toHaveAttribute('aria-disabled', 'true')
     await even.click()
     await expect(even).toContainText('되돌리기')
@@ -79,7 +85,7 @@ test('one press is a bet after three seconds, unless it is taken back', async ({
   // At the end: to look at every rule may take longer than the three seconds, and then the press is a bet.
   await test.step('has no barriers while it counts', async () => {
     await roundForSlip(20_000)
-    await page.reload()
+    await reloadAsMember(page)
     await expect(odd).not.toHaveAttribute('aria-disabled', 'true')
     await odd.click()
     await expect(odd).toContainText('되돌리기')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openPages, pages, type PageName } from '../../../apps/site/src/app/paths.ts'
 import { overhangOf, violationsOn } from './look.ts'
-import { isPhone, logIn, test } from './people.ts'
+import { PHONE, isPhone, logIn, test } from './people.ts'
 import { texts as partnerEn } from '../../../apps/site/src/words/partner/en.ts'
 import { texts as partnerKo } from '../../../apps/site/src/words/partner/ko.ts'
 import { texts as partnerVi } from '../../../apps/site/src/words/partner/vi.ts'
@@ -110,7 +110,7 @@ async function choose(page: Page, language: string): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`a member visits every page in ${language}`, async ({ page }) => {
+  test(`a member visits every page in ${language}`, { tag: language === 'en' ? PHONE : [] }, async ({ page }) => {
     test.setTimeout(300_000)
     const phone = isPhone(page)
     const memId = phone ? 'member15' : 'member05'
@@ -145,46 +145,50 @@ function partnerDialogs(language: (typeof LANGUAGES)[number]): readonly (readonl
 }
 
 for (const language of LANGUAGES) {
-  test(`a partner visits its pages, and opens what opens over them, in ${language}`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const phone = isPhone(page)
-    const memId = phone ? 'partner04' : 'partner02'
-    await logIn(page, memId, DEMO_PASSWORD)
-    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
-    await choose(page, language)
-    const found: Record<string, unknown> = {}
-    const look = async (name: string) => {
-      const violations = language === LOOKED_OVER_IN ? await violationsOn(page) : []
-      const wider = await overhangOf(page)
-      if (violations.length > 0 || wider > 0) found[name] = { wider, violations }
-      await keepPicture(page, language, name)
-    }
-    const addressOf = (name: PageName) => pages[name][phone ? 'phone' : 'desk'] as string
-    const tabs = page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })
-    await page.goto(addressOf('partnerStatus'))
-    await expect(tabs).toBeVisible()
-    for (const name of (Object.keys(pages) as PageName[]).filter((one) => one.startsWith('partner'))) {
-      await follow(page, addressOf(name))
-      // A member would be told that this is not for it.
-      await expect(tabs).toBeVisible()
-      await look(`as-partner-${name}`)
-    }
-    for (const [place, [name, button]] of partnerDialogs(language).entries()) {
-      await follow(page, addressOf(name))
-      if (name === 'partnerMembers') {
-        const { all } = PARTNER_TEXTS[language].partnerMembers
-        await page.getByRole('button', { name: all, exact: true }).click()
+  test(
+    `a partner visits its pages, and opens what opens over them, in ${language}`,
+    { tag: language === 'ko' ? [] : PHONE },
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      const phone = isPhone(page)
+      const memId = phone ? 'partner04' : 'partner02'
+      await logIn(page, memId, DEMO_PASSWORD)
+      await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+      await choose(page, language)
+      const found: Record<string, unknown> = {}
+      const look = async (name: string) => {
+        const violations = language === LOOKED_OVER_IN ? await violationsOn(page) : []
+        const wider = await overhangOf(page)
+        if (violations.length > 0 || wider > 0) found[name] = { wider, violations }
+        await keepPicture(page, language, name)
       }
-      await page.getByRole('main').getByRole('button', { name: button }).first().click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-      await look(`as-partner-${name}-over-${place}`)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    }
-    expect(found, 'pages with a violation or wider than the screen').toEqual({})
-  })
+      const addressOf = (name: PageName) => pages[name][phone ? 'phone' : 'desk'] as string
+      const tabs = page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })
+      await page.goto(addressOf('partnerStatus'))
+      await expect(tabs).toBeVisible()
+      for (const name of (Object.keys(pages) as PageName[]).filter((one) => one.startsWith('partner'))) {
+        await follow(page, addressOf(name))
+        // A member would be told that this is not for it.
+        await expect(tabs).toBeVisible()
+        await look(`as-partner-${name}`)
+      }
+      for (const [place, [name, button]] of partnerDialogs(language).entries()) {
+        await follow(page, addressOf(name))
+        if (name === 'partnerMembers') {
+          const { all } = PARTNER_TEXTS[language].partnerMembers
+          await page.getByRole('button', { name: all, exact: true }).click()
+        }
+        await page.getByRole('main').getByRole('button', { name: button }).first().click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+        await look(`as-partner-${name}-over-${place}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      expect(found, 'pages with a violation or wider than the screen').toEqual({})
+    },
+  )
 }
 
 /** Pages of one thing that a guest is not shown: whatever it would be. */

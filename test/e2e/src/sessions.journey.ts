@@ -1,6 +1,7 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
 import { expect, type Page } from '@playwright/test'
 import {
+  PHONE,
   fillLogIn,
   isPhone,
   logIn,
@@ -54,7 +55,7 @@ test('a session that ended in the middle asks for a new log-in and comes back to
   })
 })
 
-test('a server whose database is away for a moment logs nobody out on the screen', async ({ page }) => {
+test('a server whose database is away for a moment logs nobody out on the screen', { tag: PHONE }, async ({ page }) => {
   await logIn(page, memberOf(page, 9))
   await putMessagesOff(page)
   const money = page.getByRole('link', { name: /보유머니/ })
@@ -71,24 +72,28 @@ test('a server whose database is away for a moment logs nobody out on the screen
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
 })
 
-test('a service that is away says so on every page, logs nobody out, and comes back by itself', async ({ page }) => {
-  await logIn(page, memberOf(page, 9))
-  await putMessagesOff(page)
-  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
-  const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
-  let isAway = true
-  await page.route('**/api/**', (route) =>
-    isAway
-      ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
-      : route.continue(),
-  )
-  await page.goto(place)
-  await expect(page.getByRole('heading', { name: '지금은 연결할 수 없습니다' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
-  isAway = false
-  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${place}$`))
-})
+test(
+  'a service that is away says so on every page, logs nobody out, and comes back by itself',
+  { tag: PHONE },
+  async ({ page }) => {
+    await logIn(page, memberOf(page, 9))
+    await putMessagesOff(page)
+    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
+    let isAway = true
+    await page.route('**/api/**', (route) =>
+      isAway
+        ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
+        : route.continue(),
+    )
+    await page.goto(place)
+    await expect(page.getByRole('heading', { name: '지금은 연결할 수 없습니다' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
+    isAway = false
+    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${place}$`))
+  },
+)
 
 test('a page for members asks a guest to log in, and goes on to it', async ({ page }) => {
   const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
@@ -151,7 +156,7 @@ test('no digits are taken before their picture is there', async ({ page }) => {
   await expect(digits).toBeEditable()
 })
 
-test('a lost connection says so, locks betting, and comes back by itself', async ({ page }) => {
+test('a lost connection says so, locks betting, and comes back by itself', { tag: PHONE }, async ({ page }) => {
   const connection = await switchedConnection(page)
   await logIn(page, memberOf(page, 5))
   await putMessagesOff(page)

@@ -1,6 +1,6 @@
 // The frame of the site: search from anywhere, the menu of the account, light that stays chosen.
 import { expect } from '@playwright/test'
-import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { DESK, logIn, putMessagesOff, test } from './people.ts'
 
 test('a game is found by its initials, from any page and by keys alone @desk', async ({ page }) => {
   await page.goto('/')
@@ -29,10 +29,13 @@ test('light is chosen in the menu of the account, and is there before anything i
   )
 })
 
-test('the rail has the pages beside the present one, and every game with its clock', async ({ page }) => {
-  test.skip(isPhone(page))
-  await page.goto('/member/result/verify')
-  const games = page.getByRole('navigation', { name: '미니게임', exact: true })
-  await expect(games.getByRole('link', { name: '추첨 검증' })).toHaveAttribute('aria-current', 'page')
-  await expect(games.getByRole('timer')).toHaveCount(4)
-})
+test(
+  'the rail has the pages beside the present one, and every game with its clock',
+  { tag: DESK },
+  async ({ page }) => {
+    await page.goto('/member/result/verify')
+    const games = page.getByRole('navigation', { name: '미니게임', exact: true })
+    await expect(games.getByRole('link', { name: '추첨 검증' })).toHaveAttribute('aria-current', 'page')
+    await expect(games.getByRole('timer')).toHaveCount(4)
+  },
+)

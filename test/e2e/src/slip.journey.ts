@@ -52,7 +52,7 @@ test('[SP122] a mini game and two matches are placed together from one slip, eac
   page.on('request', (request) => void (request.url().endsWith('/api/bet/betProc') && sent.push(request as never)))
   await slip.getByRole('button', { name: '+5,000', exact: true }).click()
   await slip.getByRole('button', { name: /^10,000원 베팅/ }).click()
-  await expect(slip.getByRole('region', { name: '접수 완료' })).toContainText('외 1경기')
+  await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1경기')
   await expect(page.getByRole('region', { name: /^파워볼 \d+회차/ }).first()).toContainText('5,000')
   expect(sent).toHaveLength(2)
 })
@@ -87,7 +87,7 @@ test('[SP120] several picks of a match get one price from the server, and are on
   await expect(slip.getByText('빌더 2선택')).toBeVisible()
   await slip.getByRole('button', { name: '+5,000', exact: true }).click()
   await slip.getByRole('button', { name: /^(바뀐 배당으로 )?5,000원 베팅/ }).click()
-  await expect(slip.getByRole('region', { name: '접수 완료' })).toContainText('외 1선택')
+  await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1선택')
   await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
   await page
     .getByRole('region', { name: /^진행 중/ })

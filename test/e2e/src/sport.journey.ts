@@ -34,7 +34,7 @@ test('[SP20] a member bets on an event, and finds the bet with its legs', async 
   const slip = await openSlip(page)
   await slip.getByRole('button', { name: '+10,000' }).click()
   await slip.getByRole('button', { name: '10,000원 베팅' }).click()
-  const placed = slip.getByRole('region', { name: '접수 완료' })
+  const placed = slip.getByRole('region', { name: '방금 한 베팅' })
   await expect(placed).toContainText('10,000')
   const ticket = (await placed
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{2}$/)
@@ -58,7 +58,7 @@ test('[SP25] a member combines two events into one bet', async ({ page }) => {
   await expect(slip.getByText('배당 합계')).toBeVisible()
   await slip.getByRole('button', { name: '+5,000' }).click()
   await slip.getByRole('button', { name: '5,000원 베팅' }).click()
-  await expect(slip.getByRole('region', { name: '접수 완료' })).toContainText('외 1경기')
+  await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1경기')
 })
 
 test('[SP11] a guest looks at what is over, kind by kind and by sport, and goes over to the mini games', async ({

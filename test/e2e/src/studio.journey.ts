@@ -2,7 +2,7 @@
 // gone on with.
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, sql, test } from './people.ts'
+import { DESK, PHONE, isPhone, logIn, putMessagesOff, sql, test } from './people.ts'
 
 const tileOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) }).first()
@@ -155,40 +155,42 @@ test('[ST66] [ST14] a slot is played on its screen in HTML where there is no Web
   await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
 })
 
-test('[ST90] [ST97] a round of crash that many share is bet on twice, cashed out by itself, and verified in the browser', async ({
-  page,
-}) => {
-  const memId = isPhone(page) ? 'member13' : 'member14'
-  await enterLobby(page, memId, '/member/slotgame/slot_instant', '크래시')
-  const { frame, window } = await openGame(page, '크래시')
-  const first = frame.getByRole('region', { name: '베팅 1' })
-  await first.getByRole('switch').click()
-  // A target that is reached in 98 rounds of 100; where it is not, the next one is waited for.
-  const target = first.getByRole('textbox')
-  await target.fill('1.01')
-  await target.press('Enter')
-  await expect(async () => {
-    await expect(frame.locator('[data-phase=betting]')).toBeVisible({ timeout: 90_000 })
-    await first.getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
+test(
+  '[ST90] [ST97] a round of crash that many share is bet on twice, cashed out by itself, and verified in the browser',
+  { tag: PHONE },
+  async ({ page }) => {
+    const memId = isPhone(page) ? 'member13' : 'member14'
+    await enterLobby(page, memId, '/member/slotgame/slot_instant', '크래시')
+    const { frame, window } = await openGame(page, '크래시')
+    const first = frame.getByRole('region', { name: '베팅 1' })
+    await first.getByRole('switch').click()
+    // A target that is reached in 98 rounds of 100; where it is not, the next one is waited for.
+    const target = first.getByRole('textbox')
+    await target.fill('1.01')
+    await target.press('Enter')
+    await expect(async () => {
+      await expect(frame.locator('[data-phase=betting]')).toBeVisible({ timeout: 90_000 })
+      await first.getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
+      await frame
+        .getByRole('region', { name: '베팅 2' })
+        .getByRole('button', { name: /원 걸기/ })
+        .click({ timeout: 3000 })
+      await expect(first.getByText(/^1\.01×에 .*원 받음$/)).toBeVisible({ timeout: 20_000 })
+    }).toPass({ timeout: 150_000 })
     await frame
       .getByRole('region', { name: '베팅 2' })
-      .getByRole('button', { name: /원 걸기/ })
-      .click({ timeout: 3000 })
-    await expect(first.getByText(/^1\.01×에 .*원 받음$/)).toBeVisible({ timeout: 20_000 })
-  }).toPass({ timeout: 150_000 })
-  await frame
-    .getByRole('region', { name: '베팅 2' })
-    .getByRole('button', { name: /원 받기/ })
-    .click({ timeout: 5000 })
-    .catch(() => {})
-  await expect(frame.locator('[data-phase=over]')).toBeVisible({ timeout: 150_000 })
-  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
-  await frame.getByRole('button', { name: '내 기록' }).first().click()
-  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-  await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
-  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await expectNoBarriers(window)
-})
+      .getByRole('button', { name: /원 받기/ })
+      .click({ timeout: 5000 })
+      .catch(() => {})
+    await expect(frame.locator('[data-phase=over]')).toBeVisible({ timeout: 150_000 })
+    await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
+    await frame.getByRole('button', { name: '내 기록' }).first().click()
+    await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
+    await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+    await expectNoBarriers(window)
+  },
+)
 
 test('[ST17] [ST60] a series of free spins that is cut in the middle is gone on with, and pays once', async ({
   page,
@@ -308,37 +310,39 @@ test('[ST120] [VE16] [VE17] a game of a vendor that keeps the money: it goes alo
   expect([await cashOf(memId), (await inPurse()).balance, (await inPurse()).open]).toEqual([left, 0, 0])
 })
 
-test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is settled, stands in the bets of the site and is verified', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const name = '가상경견 달빛'
-  const memId = isPhone(page) ? 'member13' : 'member14'
-  await enterLobby(page, memId, '/member/virtualgame', name)
-  const { frame, window } = await openGame(page, name)
-  const stage = frame.locator('.virtual-page')
-  await beginRound('greyhounds-dalbit')
-  await expect(frame.locator('[data-kind="place:1"]')).toBeEnabled()
-  await frame.locator('[data-kind="place:1"]').click()
-  await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
-  await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
-  if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
-  await expect(frame.getByText('내 베팅 5,000원')).toBeVisible()
-  await expectNoBarriers(window)
-  await endBetting('greyhounds-dalbit')
-  await expect(stage).toHaveAttribute('data-phase', 'dealing')
-  await expect(frame.getByTestId('round-result')).toHaveCount(0)
-  await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
-  if (isPhone(page)) await frame.getByRole('tab', { name: '지금 순서' }).click()
-  await expect(frame.getByTestId('round-result')).toContainText('순손익')
-  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
+test(
+  '[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is settled, stands in the bets of the site and is verified',
+  { tag: PHONE },
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const name = '가상경견 달빛'
+    const memId = isPhone(page) ? 'member13' : 'member14'
+    await enterLobby(page, memId, '/member/virtualgame', name)
+    const { frame, window } = await openGame(page, name)
+    const stage = frame.locator('.virtual-page')
+    await beginRound('greyhounds-dalbit')
+    await expect(frame.locator('[data-kind="place:1"]')).toBeEnabled()
+    await frame.locator('[data-kind="place:1"]').click()
+    await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
+    await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
+    if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
+    await expect(frame.getByText('내 베팅 5,000원')).toBeVisible()
+    await expectNoBarriers(window)
+    await endBetting('greyhounds-dalbit')
+    await expect(stage).toHaveAttribute('data-phase', 'dealing')
+    await expect(frame.getByTestId('round-result')).toHaveCount(0)
+    await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
+    if (isPhone(page)) await frame.getByRole('tab', { name: '지금 순서' }).click()
+    await expect(frame.getByTestId('round-result')).toContainText('순손익')
+    await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
 
-  await frame.getByRole('button', { name: '추첨 검증' }).first().click()
-  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-  await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
-  await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
-  await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
-})
+    await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+    await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
+    await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
+  },
+)
 
 const MATCHES = [
   {
@@ -347,6 +351,7 @@ const MATCHES = [
     name: '가상축구 슈퍼리그',
     pick: '0:result:home',
     members: ['member13', 'member14'],
+    layout: PHONE,
   },
   {
     sport: 'a game of basketball',
@@ -354,48 +359,52 @@ const MATCHES = [
     name: '가상농구 아레나',
     pick: 'winner:home',
     members: ['member13', 'member14'],
+    layout: DESK,
   },
 ] as const
-for (const { sport, id, name, pick, members } of MATCHES)
-  test(`[ST70] [ST72] [ST76] ${sport} is bet on, taken back in part, told, settled and verified in the browser`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    const memId = isPhone(page) ? members[0] : members[1]
-    await enterLobby(page, memId, '/member/virtualgame', name)
-    const { frame, window } = await openGame(page, name)
-    const stage = frame.locator('.virtual-page')
-    const cell = frame.locator(`[data-kind="${pick}"]`).first()
-    const before = await cashOf(memId)
-    await beginRound(id)
-    for (const _ of [1, 2]) {
-      await expect(cell).toBeEnabled()
-      await cell.click()
-      await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
-      await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
-      await expect.poll(() => cashOf(memId)).toBe(before - 5000)
-      if (_ === 2) break
-      if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
-      await expect(frame.getByText('내 베팅 5,000원').first()).toBeVisible()
-      await expectNoBarriers(window)
-      await frame
-        .getByRole('button', { name: /되돌리기|취소/ })
-        .first()
-        .click()
-      await expect.poll(() => cashOf(memId)).toBe(before)
-      if (isPhone(page)) await frame.getByRole('tab').first().click()
-    }
-    await endBetting(id)
-    await expect(stage).toHaveAttribute('data-phase', 'dealing')
-    await expect(frame.getByTestId('round-result')).toHaveCount(0)
-    await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
-    await expect(frame.getByTestId('round-result')).toContainText('순손익')
-    await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
-    expect([before - 5000 < (await cashOf(memId)), before - 5000 === (await cashOf(memId))]).toContain(true)
+for (const { sport, id, name, pick, members, layout } of MATCHES)
+  test(
+    `[ST70] [ST72] [ST76] ${sport} is bet on, taken back in part, told, settled and verified in the browser`,
+    { tag: layout },
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      const memId = isPhone(page) ? members[0] : members[1]
+      await enterLobby(page, memId, '/member/virtualgame', name)
+      const { frame, window } = await openGame(page, name)
+      const stage = frame.locator('.virtual-page')
+      // A side that is nearly certain is not sold: the first of its market that is.
+      const cell = frame.locator(`[data-kind^="${pick.slice(0, pick.lastIndexOf(':') + 1)}"]:enabled`).first()
+      const before = await cashOf(memId)
+      await beginRound(id)
+      for (const _ of [1, 2]) {
+        await expect(cell).toBeEnabled()
+        await cell.click()
+        await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
+        await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
+        await expect.poll(() => cashOf(memId)).toBe(before - 5000)
+        if (_ === 2) break
+        if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
+        await expect(frame.getByText('내 베팅 5,000원').first()).toBeVisible()
+        await expectNoBarriers(window)
+        await frame
+          .getByRole('button', { name: /되돌리기|취소/ })
+          .first()
+          .click()
+        await expect.poll(() => cashOf(memId)).toBe(before)
+        if (isPhone(page)) await frame.getByRole('tab').first().click()
+      }
+      await endBetting(id)
+      await expect(stage).toHaveAttribute('data-phase', 'dealing')
+      await expect(frame.getByTestId('round-result')).toHaveCount(0)
+      await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
+      await expect(frame.getByTestId('round-result')).toContainText('순손익')
+      await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
+      expect([before - 5000 < (await cashOf(memId)), before - 5000 === (await cashOf(memId))]).toContain(true)
 
-    await frame.getByRole('button', { name: '추첨 검증' }).first().click()
-    await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-    await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
-    await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
-    await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
-  })
+      await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+      await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+      await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
+      await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+      await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
+    },
+  )

@@ -1,7 +1,7 @@
 // A round as it is told: nothing of its result anywhere before, the settlement in the place of the receipt after. And the page of a game
 // within the first view of a phone, with its slip in reach on a small desk.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, putMessagesOff, ROUND_END_MS, roundForSlip, test } from './people.ts'
+import { DESK, logIn, PHONE, putMessagesOff, ROUND_END_MS, roundForSlip, test } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -72,49 +72,49 @@ test('nothing of a result is on any page before its draw has been told', async (
   await expect(page.getByRole('button', { name: '5,000원 베팅' })).toBeVisible()
 })
 
-test('a game on a phone: prices in the first view, round and clock always, the slip under the stage', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page))
-  await enter(page, 'member18')
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await roundForSlip(20_000)
-    await page.goto('/member/minigame/powerball')
-    await expect(odd(page)).toBeVisible()
-    const top = async () => (await odd(page).boundingBox())!.y
-    expect(await top()).toBeLessThanOrEqual(360)
-    await page.evaluate(() => window.scrollTo(0, 700))
-    const games = page.getByRole('navigation', { name: '미니게임' }).first()
-    await expect(games).toBeInViewport()
-    await expect(page.getByRole('timer', { name: '마감까지' }).first()).toBeInViewport()
-    expect((await bar(page).boundingBox())!.height).toBe(56)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await odd(page).click()
-    await bar(page).click()
-    const sheet = page.getByRole('dialog', { name: '베팅카트' })
-    await page.getByRole('button', { name: '+5,000', exact: true }).click()
-    await expect(page.getByRole('button', { name: '5,000원 베팅' })).toBeInViewport({ ratio: 1 })
-    const [slip, tabs] = [
-      (await sheet.boundingBox())!,
-      (await page.getByRole('navigation', { name: '하단 메뉴' }).boundingBox())!,
-    ]
-    expect(slip.height).toBeLessThanOrEqual(height * 0.6 + 1)
-    expect(slip.y + slip.height).toBeLessThanOrEqual(tabs.y + 1)
-    await expect(sheet.getByRole('timer').first()).toBeVisible()
-    await expect(sheet.getByText('보유머니')).toBeVisible()
-    await expect(page.getByRole('region', { name: '추첨기' })).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-    await odd(page).click()
-  }
-})
+test(
+  'a game on a phone: prices in the first view, round and clock always, the slip under the stage',
+  { tag: PHONE },
+  async ({ page }) => {
+    await enter(page, 'member18')
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await roundForSlip(20_000)
+      await page.goto('/member/minigame/powerball')
+      await expect(odd(page)).toBeVisible()
+      const top = async () => (await odd(page).boundingBox())!.y
+      expect(await top()).toBeLessThanOrEqual(360)
+      await page.evaluate(() => window.scrollTo(0, 700))
+      const games = page.getByRole('navigation', { name: '미니게임' }).first()
+      await expect(games).toBeInViewport()
+      await expect(page.getByRole('timer', { name: '마감까지' }).first()).toBeInViewport()
+      expect((await bar(page).boundingBox())!.height).toBe(56)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await odd(page).click()
+      await bar(page).click()
+      const sheet = page.getByRole('dialog', { name: '베팅카트' })
+      await page.getByRole('button', { name: '+5,000', exact: true }).click()
+      await expect(page.getByRole('button', { name: '5,000원 베팅' })).toBeInViewport({ ratio: 1 })
+      const [slip, tabs] = [
+        (await sheet.boundingBox())!,
+        (await page.getByRole('navigation', { name: '하단 메뉴' }).boundingBox())!,
+      ]
+      expect(slip.height).toBeLessThanOrEqual(height * 0.6 + 1)
+      expect(slip.y + slip.height).toBeLessThanOrEqual(tabs.y + 1)
+      await expect(sheet.getByRole('timer').first()).toBeVisible()
+      await expect(sheet.getByText('보유머니')).toBeVisible()
+      await expect(page.getByRole('region', { name: '추첨기' })).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await odd(page).click()
+    }
+  },
+)
 
-test('a slip with three lines is in reach at 1280 × 720', async ({ page }) => {
-  test.skip(isPhone(page))
+test('a slip with three lines is in reach at 1280 × 720', { tag: DESK }, async ({ page }) => {
   await enter(page, 'member17')
   await page.setViewportSize({ width: 1280, height: 720 })
   await roundForSlip(20_000)
@@ -133,26 +133,29 @@ test('a slip with three lines is in reach at 1280 × 720', async ({ page }) => {
   await page.getByRole('button', { name: '전체삭제' }).click()
 })
 
-test('the first price is at most six tab stops from the link that skips to the prices', async ({ page }) => {
-  test.skip(isPhone(page))
-  await enter(page, 'member17')
-  await roundForSlip()
-  await page.goto('/member/minigame/powerball')
-  await expect(odd(page)).toBeVisible()
-  const skip = page.getByRole('link', { name: '가격으로 건너뛰기' })
-  await skip.focus()
-  await expect(skip).toBeVisible()
-  await page.keyboard.press('Enter')
-  const isPrice = () =>
-    page.evaluate(
-      () => document.activeElement?.closest('#markets') !== null && document.activeElement?.tagName === 'BUTTON',
-    )
-  let stops = 0
-  while (stops < 20 && !(await isPrice())) {
-    await page.keyboard.press('Tab')
-    stops += 1
-  }
-  expect(stops).toBeLessThanOrEqual(6)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 짝 \d+\.\d/ })).toBeFocused()
-})
+test(
+  'the first price is at most six tab stops from the link that skips to the prices',
+  { tag: DESK },
+  async ({ page }) => {
+    await enter(page, 'member17')
+    await roundForSlip()
+    await page.goto('/member/minigame/powerball')
+    await expect(odd(page)).toBeVisible()
+    const skip = page.getByRole('link', { name: '가격으로 건너뛰기' })
+    await skip.focus()
+    await expect(skip).toBeVisible()
+    await page.keyboard.press('Enter')
+    const isPrice = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('#markets') !== null && document.activeElement?.tagName === 'BUTTON',
+      )
+    let stops = 0
+    while (stops < 20 && !(await isPrice())) {
+      await page.keyboard.press('Tab')
+      stops += 1
+    }
+    expect(stops).toBeLessThanOrEqual(6)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 짝 \d+\.\d/ })).toBeFocused()
+  },
+)

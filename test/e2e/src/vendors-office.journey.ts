@@ -228,8 +228,9 @@ test(
       return (await answer.json()) as { playerRef: string; outcome: string; cash: number; wallet: number }
     }
     const connection = 'sandbox-highend-wallet'
+    const meet = async (how: readonly string[]) => await ask('wallets/misbehave', { connection, how })
     const { playerRef } = await ask('players', { connection, money: 50_000 })
-    await ask('wallets/misbehave', { connection, how: ['silent', 'lose'] })
+    await meet(['silent'])
     expect(await ask('wallets/put-in', { connection, playerRef })).toMatchObject({
       outcome: 'vendor_unreachable',
       cash: 0,
@@ -241,12 +242,14 @@ test(
     )
     const office = await openOffice(browser)
     await office.goto('/office/cash/conversions')
-    const row = rowOf(office, new RegExp(connection))
+    // Not whatever else stands still at this vendor.
+    const row = rowOf(office, new RegExp(`${await memIdOf(playerRef, connection)}.*${connection}`))
     await expect(row).toContainText('게임사로')
     const resume = async () => {
       await row.getByRole('button', { name: /전환 다시 시도/ }).click()
       await confirm(office, '다시 시도')
     }
+    await meet(['lose'])
     await resume()
     await expect(office.getByText(/게임사 연결 오류/).first()).toBeVisible()
     // It was done, only its answer was lost: asked again, the money does not move a second time.
@@ -257,6 +260,14 @@ test(
     expect(await ask('wallets/balance', { connection, playerRef })).toMatchObject({ cash: 0, wallet: 50_000 })
   },
 )
+
+async function memIdOf(playerRef: string, connectionKey: string): Promise<string> {
+  const [row] = await sql<{ memId: string }>(
+    `SELECT m.mem_id AS "memId" FROM gateway.players p JOIN members.members m USING (member_id) WHERE p.player_ref = $1 AND p.connection_key = $2`,
+    [playerRef, connectionKey],
+  )
+  return row!.memId
+}
 
 /** The name by which a connection knows a member. */
 async function refOf({ memId }: Asker, connectionKey: string): Promise<string> {

@@ -1,12 +1,14 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
 // kills whoever keeps them inside its transactions; `--what sports` lets a supplier and members of the sportsbook work instead,
-// `--what vendors` vendors of games, for `--minutes`, or until so many `--rounds` were played with so many `--kills` spread over them; `--what month` makes a month of 10,000 members and adds its reports up again.
+// `--what vendors` vendors of games, for `--minutes`, or until so many `--rounds` were played with so many `--kills` spread over them; `--what month` makes a month of 10,000 members and adds its reports up again; `--what games` plays every
+// game of the studio ten million rounds and holds what it returned against its exact figures.
 import { parseArgs } from 'node:util'
 import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { pause } from './asking.ts'
 import { auditDatabase, type Violation } from './auditor.ts'
 import { createChance } from './chance.ts'
+import { simulateGames } from './games/games.ts'
 import { inspect } from './inspection.ts'
 import { simulateMonth } from './month.ts'
 import { weatherStorms } from './partner-storms.ts'
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '10000' },
     rounds: { type: 'string' },
     kills: { type: 'string', default: '20' },
+    games: { type: 'string', default: '' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
@@ -45,9 +48,14 @@ if (
   process.exit(2)
 }
 
-if (!['site', 'sports', 'vendors', 'partners', 'month'].includes(values.what)) {
-  process.stderr.write('simulate: --what is site, sports, vendors, partners or month\n')
+if (!['site', 'sports', 'vendors', 'partners', 'month', 'games'].includes(values.what)) {
+  process.stderr.write('simulate: --what is site, sports, vendors, partners, month or games\n')
   process.exit(2)
+}
+if (values.what === 'games') {
+  const games = values.games.split(',').filter((game) => game !== '')
+  const outside = await simulateGames({ seed, rounds: Number(values.rounds ?? 10_000_000), games, say })
+  process.exit(outside === 0 ? 0 : 1)
 }
 if (values.what === 'month') {
   const found = await simulateMonth({ seed, members: Number(values.members), say })
@@ -133,7 +141,8 @@ async function simulateVendors(there: Stage): Promise<number> {
       ? await killOften(there, storm.rounds, () => storm.audit())
       : await killWithin(there, storm, Number(values.rounds), Number(values.kills))
   const wrong = report(await storm.finish())
-  say(`${storm.rounds.size} rounds, ${storm.askedAgain()} messages asked again`)
+  const done = [...storm.done].map(([what, times]) => `${times} ${what}`).join(', ')
+  say(`${storm.rounds.size} rounds, ${storm.askedAgain()} messages asked again; ${done}`)
   return found + wrong
 }
 

@@ -73,7 +73,8 @@ describe('refuses to start in one sentence and with exit code 1', () => {
     expect(code).toBe(1)
   })
 
-  it('when Redis takes what is sent and says nothing', async () => {
+  // These two wait for what does not answer, at once.
+  it.concurrent('when Redis takes what is sent and says nothing', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }
@@ -83,7 +84,7 @@ describe('refuses to start in one sentence and with exit code 1', () => {
     expect(refused).toEqual({ code: 1, stderr: 'Cannot reach Redis: it does not answer. Check REDIS_URL.' })
   })
 
-  it('when the data directory hangs', async () => {
+  it.concurrent('when the data directory hangs', async () => {
     const hanging = folder('hanging')
     mkdirSync(hanging)
     // Whoever opens a pipe that nobody writes to waits for ever, as with a disk that is gone.
@@ -117,7 +118,7 @@ describe('a data directory', () => {
   beforeAll(async () => {
     first = await startServer({ DATA_DIR: dataDir })
   })
-  afterAll(() => first.end('SIGKILL'))
+  afterAll(() => first.end('SIGTERM'))
 
   const postgresPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   // A killed process that nobody has waited for yet is dead all the same.

@@ -1,5 +1,5 @@
-// Vendors under kill -9: one of each dialect, which loses answers, doubles, delays and reorders what it says, and gives up debits that it then rolls back.
-// It keeps an account of its own for every player; in the end the site has the same money, and the same rounds.
+// Vendors under kill -9: one of each dialect, which loses answers, doubles, delays and reorders what it says, and gives up debits that it then rolls back:
+// copies of what was said come seconds later, credits overtake their debits, an id comes again with another amount, rounds have further debits and credits. It keeps an account of its own for every player; in the end the site has the same money, and the same rounds.
 import { connectTo, type Player, type Said, type VendorSide } from '@hanpan/conformance'
 import { pause } from './asking.ts'
 import { type Queryable, runChecks } from './audit-check.ts'
@@ -12,12 +12,17 @@ const DIALECTS = ['hub88', 'pragmatic', 'evolution', 'highend'] as const
 const MONEY = 5_000_000
 const ASK_AGAIN_MS = 40
 const WAITING_MAX = 8
+/** A copy of what was said may come so long after it. */
+const LATE_MS_MAX = 4000
+/** What a late copy may be answered; what it does to the money is seen in the end. */
+const LATE_OUTCOMES = ['ok', 'settled', 'duplicate', 'rolled-back', 'unknown'] as const
 
 /** A round as the vendor has it. */
 interface Round {
   readonly round: string
-  readonly debitId: string
-  readonly stake: number
+  /** In the order in which they were taken. */
+  readonly debits: { readonly id: string; readonly amount: number }[]
+  stake: number
   /** What the vendor has decided to pay; null while it has not. */
   paid: number | null
   isRolledBack: boolean
@@ -30,6 +35,8 @@ interface Table {
   readonly rounds: Round[]
   /** Rounds that the vendor ends later. */
   readonly waiting: Round[]
+  /** Copies that are still to come. */
+  readonly late: Promise<void>[]
   /** What the vendor says the player has. */
   account: number
 }
@@ -38,6 +45,8 @@ export interface VendorStorm {
   /** Rounds by their names: how many there are says how far the storm is. */
   readonly rounds: ReadonlyMap<string, Round>
   readonly askedAgain: () => number
+  /** What was done wrong on purpose, by its name, and how often. */
+  readonly done: ReadonlyMap<string, number>
   audit(): Promise<readonly Violation[]>
   finish(): Promise<readonly Violation[]>
 }
@@ -56,6 +65,8 @@ export async function startVendorStorm({
   const rounds = new Map<string, Round>()
   const wrongs: Violation[] = []
   let askedAgain = 0
+  const done = new Map<string, number>()
+  const count = (what: string) => void done.set(what, (done.get(what) ?? 0) + 1)
   const stopping = new AbortController()
   let names = 0
   const name = () => `${seed}-${(names += 1)}`
@@ -65,7 +76,15 @@ export async function startVendorStorm({
   for (let place = 0; place < players; place += 1) {
     const { vendor, sandbox } = await connectTo(baseUrl!, DIALECTS[place % DIALECTS.length]!)
     const player = await sandbox.player('active', MONEY)
-    tables.push({ vendor, player, chance: createChance(seed * 100 + place), rounds: [], waiting: [], account: MONEY })
+    tables.push({
+      vendor,
+      player,
+      chance: createChance(seed * 100 + place),
+      rounds: [],
+      waiting: [],
+      late: [],
+      account: MONEY,
+    })
   }
 
   /** Asks until it is known what it came to. */
@@ -95,27 +114,52 @@ export async function startVendorStorm({
     return isRight
   }
 
-  const rollBack = async (table: Table, { round, debitId, stake }: Round, times = 1) => {
+  /** Says it now, and in some cases once more when nobody thinks of it any longer. */
+  const say = async (table: Table, what: string, send: () => Promise<Said>, times = 1): Promise<readonly Said[]> => {
+    if (table.chance.percent(8)) {
+      count('late copy')
+      const copy = async () => {
+        await pause(table.chance.between(100, LATE_MS_MAX))
+        expected(`late copy of the ${what}`, await untilKnown(send), LATE_OUTCOMES)
+      }
+      table.late.push(copy())
+    }
+    if (times > 1) count('doubled')
+    return await Promise.all(Array.from({ length: times }, () => untilKnown(send)))
+  }
+
+  const rollBack = async (table: Table, { round, debits }: Round, times = 1) => {
     const { vendor, player } = table
-    const rollback = { id: name(), round, targetId: debitId, amount: stake }
-    const said = await Promise.all(
-      Array.from({ length: times }, () => untilKnown(() => vendor.rollback(player, rollback))),
-    )
-    for (const one of said)
-      expected(`rollback of ${round}`, one, vendor.answersOnce ? ['ok', 'settled', 'unknown'] : ['ok'])
+    for (const { id, amount } of debits) {
+      const rollback = { id: name(), round, targetId: id, amount }
+      for (const one of await say(table, `rollback of ${round}`, () => vendor.rollback(player, rollback), times))
+        expected(`rollback of ${round}`, one, vendor.answersOnce ? ['ok', 'settled', 'unknown'] : ['ok'])
+    }
   }
 
   const begin = async (table: Table): Promise<void> => {
     const { vendor, player, chance } = table
+    const amount = chance.between(1, 90) * 100
     const made: Round = {
       round: name(),
-      debitId: name(),
-      stake: chance.between(1, 90) * 100,
+      debits: [{ id: name(), amount }],
+      stake: amount,
       paid: null,
       isRolledBack: false,
     }
-    const debit = { id: made.debitId, round: made.round, amount: made.stake }
-    const way = chance.pick(['plain', 'plain', 'double', 'lost', 'rollback first', 'given up'] as const)
+    const debit = { ...made.debits[0]!, round: made.round }
+    const way = chance.pick([
+      'plain',
+      'plain',
+      'double',
+      'lost',
+      'rollback first',
+      'given up',
+      'credit first',
+      'other amount',
+      'further debit',
+    ] as const)
+    count(way)
     if (way === 'rollback first' || way === 'given up') {
       if (way === 'given up') await unheard(table, debit)
       await rollBack(table, made, chance.between(1, 2))
@@ -124,15 +168,53 @@ export async function startVendorStorm({
       return
     }
     if (way === 'lost') await unheard(table, debit)
+    const overtaking = way === 'credit first' ? creditUntilTaken(table, made) : null
+    if (overtaking) await pause(chance.between(0, 30))
     const copies = way === 'double' ? 3 : 1
-    const said = await Promise.all(Array.from({ length: copies }, () => untilKnown(() => vendor.debit(player, debit))))
-    if (said.every(({ outcome }) => outcome === 'no-money')) return
+    const said = await say(table, `debit of ${made.round}`, () => vendor.debit(player, debit), copies)
     if (!said.every((one) => expected(`debit of ${made.round}`, one, ['ok']))) return
-    table.account -= made.stake
+    table.account -= amount
     table.rounds.push(made)
     rounds.set(made.round, made)
+    if (overtaking) return await overtaking
+    if (way === 'other amount') {
+      const other = await untilKnown(() => vendor.debit(player, { ...debit, amount: amount + 100 }))
+      expected(`debit of ${made.round} with another amount`, other, ['duplicate'])
+    }
+    if (way === 'further debit' && !vendor.answersOnce) {
+      const further = { id: name(), amount: chance.between(1, 30) * 100 }
+      const taken = await say(table, `further debit of ${made.round}`, () =>
+        vendor.debit(player, { ...further, round: made.round }),
+      )
+      if (taken.every((one) => expected(`further debit of ${made.round}`, one, ['ok']))) {
+        made.debits.push(further)
+        made.stake += further.amount
+        table.account -= further.amount
+      }
+    }
     if (chance.percent(30) && table.waiting.length < WAITING_MAX) table.waiting.push(made)
     else await end(table, made)
+  }
+
+  const drawn = ({ chance }: Table) => (chance.percent(55) ? 0 : chance.between(1, 200) * 100)
+  const creditOf = ({ round, debits }: Round, amount: number) => ({ id: name(), round, debitId: debits[0]!.id, amount })
+
+  /** A credit that is sent before its debit has been heard of: it is refused until that was taken, and then paid once. */
+  const creditUntilTaken = async (table: Table, made: Round): Promise<void> => {
+    const { vendor, player } = table
+    const credit = creditOf(made, drawn(table))
+    for (;;) {
+      const said = await untilKnown(() => vendor.credit(player, credit))
+      // Pragmatic has one word for all that contradicts what was done.
+      if (said.outcome !== (vendor.dialect === 'pragmatic' ? 'duplicate' : 'unknown')) {
+        expected(`credit before the debit of ${made.round}`, said, ['ok'])
+        break
+      }
+      count('credit refused before its debit')
+      await pause(ASK_AGAIN_MS)
+    }
+    made.paid = credit.amount
+    table.account += credit.amount
   }
 
   const end = async (table: Table, made: Round): Promise<void> => {
@@ -143,15 +225,18 @@ export async function startVendorStorm({
       table.account += made.stake
       return
     }
-    const amount = chance.percent(55) ? 0 : chance.between(1, 200) * 100
-    const credit = { id: name(), round: made.round, debitId: made.debitId, amount }
-    const copies = chance.percent(20) ? 3 : 1
-    const said = await Promise.all(
-      Array.from({ length: copies }, () => untilKnown(() => vendor.credit(player, credit))),
-    )
-    for (const one of said) expected(`credit of ${made.round}`, one, vendor.answersOnce ? ['ok', 'settled'] : ['ok'])
-    made.paid = amount
-    table.account += amount
+    const pay = async (times: number) => {
+      const credit = creditOf(made, drawn(table))
+      for (const one of await say(table, `credit of ${made.round}`, () => vendor.credit(player, credit), times))
+        expected(`credit of ${made.round}`, one, vendor.answersOnce ? ['ok', 'settled'] : ['ok'])
+      made.paid = (made.paid ?? 0) + credit.amount
+      table.account += credit.amount
+    }
+    await pay(chance.percent(20) ? 3 : 1)
+    if (chance.percent(10) && !vendor.answersOnce) {
+      count('further credit')
+      await pay(1)
+    }
   }
 
   const working = tables.map(async (table) => {
@@ -168,11 +253,13 @@ export async function startVendorStorm({
   return {
     rounds,
     askedAgain: () => askedAgain,
+    done,
     audit: () => withSnapshot(stage.databaseUrl, auditVendors),
     async finish() {
       stopping.abort()
       await Promise.all(working)
       for (const table of tables) for (const made of table.waiting.splice(0)) await end(table, made)
+      await Promise.all(tables.flatMap(({ late }) => late))
       for (const { vendor, player, account } of tables) {
         const { balance } = await untilKnown(() => vendor.balance(player))
         if (balance !== account)

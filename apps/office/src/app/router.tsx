@@ -132,6 +132,7 @@ const screens = {
   inquiries: lazyRouteComponent(() => loadPart(() => import('../screens/inquiries-screen.tsx')), 'InquiriesScreen'),
   templates: lazyRouteComponent(() => loadPart(() => import('../screens/templates-screen.tsx')), 'TemplatesScreen'),
   messages: lazyRouteComponent(() => loadPart(() => import('../screens/messages-screen.tsx')), 'MessagesScreen'),
+  segments: lazyRouteComponent(() => loadPart(() => import('../screens/segments-screen.tsx')), 'SegmentsScreen'),
   banners: lazyRouteComponent(() => loadPart(() => import('../screens/banners-screen.tsx')), 'BannersScreen'),
   connections: lazyRouteComponent(
     () => loadPart(() => import('../screens/connections-screen.tsx')),
@@ -152,6 +153,7 @@ const screens = {
   catalogue: lazyRouteComponent(() => loadPart(() => import('../screens/catalogue-screen.tsx')), 'CatalogueScreen'),
   gameCodes: lazyRouteComponent(() => loadPart(() => import('../screens/game-codes-screen.tsx')), 'GameCodesScreen'),
   options: lazyRouteComponent(() => loadPart(() => import('../screens/options-screen.tsx')), 'OptionsScreen'),
+  levelRules: lazyRouteComponent(() => loadPart(() => import('../screens/level-rules-screen.tsx')), 'LevelRulesScreen'),
   siteLevels: lazyRouteComponent(() => loadPart(() => import('../screens/site-levels-screen.tsx')), 'SiteLevelsScreen'),
   siteBanks: lazyRouteComponent(() => loadPart(() => import('../screens/site-banks-screen.tsx')), 'SiteBanksScreen'),
   maintenance: lazyRouteComponent(
@@ -229,6 +231,7 @@ const routeTree = root.addChildren([
     page('/support', 'support.answer', screens.inquiries),
     page('/support/templates', 'support.answer', screens.templates),
     page('/messages', 'messages.send', screens.messages),
+    page('/messages/segments', 'messages.send', screens.segments),
     page('/content/banners', 'content.manage', screens.banners),
     page('/site/games', 'sites.manage', screens.gameCodes),
     page('/vendors/connections', 'vendors.read', screens.connections),
@@ -237,6 +240,7 @@ const routeTree = root.addChildren([
     page('/vendors/performance', 'vendors.read', screens.vendorPerformance),
     page('/site/vendor-games', 'sites.manage', screens.catalogue),
     page('/site/options', 'sites.manage', screens.options),
+    page('/site/level-rules', 'sites.manage', screens.levelRules),
     page('/site/levels', 'sites.manage', screens.siteLevels),
     page('/site/banks', 'sites.manage', screens.siteBanks),
     page('/site/maintenance', 'sites.manage', screens.maintenance),

@@ -72,6 +72,8 @@ const WON_FIELDS: ReadonlySet<string> = new Set([
   'stake',
   'stakeFrom',
   'payoutFrom',
+  'sumFrom',
+  'sumTo',
   'pays',
   'takes',
   'uncollectable',

@@ -11,14 +11,16 @@ interface FilterFieldProps {
   readonly onValue: (value: string) => void
   /** As wide as its place. */
   readonly wide?: boolean
+  /** Of an id: beside many other filters. */
+  readonly short?: boolean
 }
 
-export function FilterField({ label, value, onValue, wide = false }: FilterFieldProps) {
+export function FilterField({ label, value, onValue, wide = false, short = false }: FilterFieldProps) {
   const [text, setText] = useTypedText(value, onValue)
   return (
     <search className={classNames('w-full', !wide && 'desk:w-auto')}>
       <form
-        className={classNames('relative w-full', !wide && 'desk:w-72')}
+        className={classNames('relative w-full', !wide && (short ? 'desk:w-52' : 'desk:w-72'))}
         onSubmit={(event) => {
           event.preventDefault()
           onValue(text.trim())

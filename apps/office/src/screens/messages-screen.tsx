@@ -13,12 +13,12 @@ const POLL_MS = 2000
 
 export function MessagesScreen() {
   const t = useTexts()
-  const { page, change } = useListSearch()
+  const { search, page, change } = useListSearch()
   const query = useCall('/api/office/messages/batches', { page }, { refetchMs: POLL_MS })
   return (
     <Page title={t('menu.messages')}>
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[26rem_minmax(0,1fr)]">
-        <Compose />
+        <Compose {...(search.open !== undefined && { segmentIdx: search.open })} />
         <Panel title={t('sending.history')}>
           <Loaded query={query}>
             {({ list, pageInfo }) => (

@@ -104,11 +104,13 @@ export function SportTickerScreen() {
             label={t('ticker.memId')}
             value={search.member ?? ''}
             onValue={(member) => change({ member: member || undefined })}
+            short
           />
           <FilterField
             label={t('ticker.partnerId')}
             value={search.operator ?? ''}
             onValue={(partner) => change({ operator: partner || undefined })}
+            short
           />
         </>
       }

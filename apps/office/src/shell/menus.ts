@@ -12,6 +12,7 @@ import {
   CircleDot,
   FileCheck,
   FileOutput,
+  Filter,
   Fingerprint,
   GalleryHorizontal,
   HandCoins,
@@ -486,6 +487,13 @@ export const menuGroups: readonly MenuGroup[] = [
         keywords: 'banner popup main page',
       },
       { name: 'messages', path: '/messages', permission: 'messages.send', icon: Send, keywords: 'messages send' },
+      {
+        name: 'segments',
+        path: '/messages/segments',
+        permission: 'messages.send',
+        icon: Filter,
+        keywords: 'segments audience crm dormant filter members',
+      },
     ],
   },
   {
@@ -511,6 +519,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sites.manage',
         icon: Layers,
         keywords: 'levels limits deposit withdrawal day',
+      },
+      {
+        name: 'levelRules',
+        path: '/site/level-rules',
+        permission: 'sites.manage',
+        icon: Trophy,
+        keywords: 'levels names vip loyalty tier rule up down',
       },
       {
         name: 'banks',

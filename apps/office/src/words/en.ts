@@ -39,6 +39,7 @@ import { protectionTexts } from './protection/en.ts'
 import { placesTexts } from './places/en.ts'
 import { riskTexts } from './risk/en.ts'
 import { siteListsTexts } from './site-lists/en.ts'
+import { levelRulesTexts } from './level-rules/en.ts'
 import { sendingTexts } from './sending/en.ts'
 import type { Texts } from './words.ts'
 
@@ -196,6 +197,7 @@ export const texts: Texts = {
     inquiries: 'Questions',
     templates: 'Answer templates',
     messages: 'Send messages',
+    segments: 'Segments',
     banners: 'Banners, popups, ticker',
     connections: 'Connections',
     vendorTransactions: 'Vendor transactions',
@@ -205,6 +207,7 @@ export const texts: Texts = {
     gameCodes: 'Games on offer',
     options: 'Site options',
     levels: 'Level limits',
+    levelRules: 'Level names and rule',
     banks: 'Banks',
     maintenance: 'Maintenance',
     reports: 'Reports',
@@ -281,6 +284,7 @@ export const texts: Texts = {
   ...riskTexts,
   ...siteListsTexts,
   ...sendingTexts,
+  ...levelRulesTexts,
   ...bannersTexts,
   ...gameCodesTexts,
   ...catalogueTexts,

@@ -13,6 +13,7 @@ import { protectionTexts } from './protection/ko.ts'
 import { placesTexts } from './places/ko.ts'
 import { riskTexts } from './risk/ko.ts'
 import { siteListsTexts } from './site-lists/ko.ts'
+import { levelRulesTexts } from './level-rules/ko.ts'
 import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { membersTexts } from './members/ko.ts'
@@ -195,6 +196,7 @@ export const texts = {
     inquiries: '1:1 문의',
     templates: '답변 템플릿',
     messages: '쪽지 발송',
+    segments: '세그먼트',
     banners: '배너·팝업·공지줄',
     connections: '게임사 연결',
     vendorTransactions: '게임사 거래',
@@ -204,6 +206,7 @@ export const texts = {
     gameCodes: '게임 운영',
     options: '사이트 설정',
     levels: '레벨별 한도',
+    levelRules: '레벨 이름·승급',
     banks: '은행 목록',
     maintenance: '점검',
     reports: '보고서',
@@ -280,6 +283,7 @@ export const texts = {
   ...riskTexts,
   ...siteListsTexts,
   ...sendingTexts,
+  ...levelRulesTexts,
   ...bannersTexts,
   ...gameCodesTexts,
   ...catalogueTexts,

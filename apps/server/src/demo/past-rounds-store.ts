@@ -1,6 +1,7 @@
 // The SQL statements on rounds that nobody played: they are written as they would stand if somebody had.
 import type { Instant, RoundId, Won } from '@hanpan/kernel'
 import type { DrawResult, GameKey } from '@hanpan/minigames'
+import { columnOf, listOfWords } from '../platform/array-literals.ts'
 import type { Queryable } from '../platform/database.ts'
 
 export interface PastRoundRow {
@@ -20,6 +21,9 @@ export interface PastRoundRow {
   readonly settledAt: Instant | null
 }
 
+/** As it is written in a list: without blanks or quotes. */
+const timeOf = (at: Instant) => new Date(at).toISOString()
+
 /** Adds rounds that were drawn, unless their numbers are taken. Answers those that were added. */
 export async function insertPastRounds(tx: Queryable, rounds: readonly PastRoundRow[]): Promise<ReadonlySet<RoundId>> {
   const { rows } = await tx.query<{ roundId: RoundId }>(
@@ -32,18 +36,18 @@ export async function insertPastRounds(tx: Queryable, rounds: readonly PastRound
          result, settled_at)
      ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
     [
-      rounds.map((round) => round.roundId),
-      rounds.map((round) => round.gameKey),
-      rounds.map((round) => round.roundNo),
-      rounds.map((round) => new Date(round.opensAt)),
-      rounds.map((round) => new Date(round.closesAt)),
-      rounds.map((round) => new Date(round.drawsAt)),
-      rounds.map((round) => round.commitment),
-      rounds.map((round) => round.sourceRoundId),
-      rounds.map((round) => round.sealedSeed),
-      rounds.map((round) => round.seed),
-      rounds.map((round) => JSON.stringify(round.result)),
-      rounds.map(({ settledAt }) => settledAt && new Date(settledAt)),
+      columnOf(rounds, ({ roundId }) => roundId),
+      columnOf(rounds, ({ gameKey }) => gameKey),
+      columnOf(rounds, ({ roundNo }) => roundNo),
+      columnOf(rounds, ({ opensAt }) => timeOf(opensAt)),
+      columnOf(rounds, ({ closesAt }) => timeOf(closesAt)),
+      columnOf(rounds, ({ drawsAt }) => timeOf(drawsAt)),
+      columnOf(rounds, ({ commitment }) => commitment),
+      columnOf(rounds, ({ sourceRoundId }) => sourceRoundId),
+      listOfWords(rounds.map(({ sealedSeed }) => sealedSeed && `\\x${sealedSeed.toString('hex')}`)),
+      columnOf(rounds, ({ seed }) => seed),
+      listOfWords(rounds.map(({ result }) => JSON.stringify(result))),
+      columnOf(rounds, ({ settledAt }) => settledAt && timeOf(settledAt)),
     ],
   )
   return new Set(rows.map(({ roundId }) => roundId))

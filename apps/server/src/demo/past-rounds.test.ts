@@ -119,6 +119,33 @@ it('[DE2] leaves rounds that are there as they are, and out what a member does n
   expect(await cashOf(memberId)).toBe(cash)
 })
 
+it('[DE2] what a round pays is there for the next one, and not before', async () => {
+  const { memberId } = await player(2000)
+  const at = (place: number) => instant(begin + 12 * HOUR_MS + place * 5 * MINUTE_MS)
+  const bet = (place: number, pick: string, stake: number) => ({
+    gameKey: 'powerball' as const,
+    memberId,
+    market: 'power-odd-even',
+    pick,
+    stake: won(stake),
+    placedAt: instant(at(place) + 1000),
+  })
+  const played = await playPastRounds(
+    past,
+    ['powerball'],
+    [
+      // One of the two wins 1,950, which the third stake of the same round cannot have.
+      { at: at(0), bets: [bet(0, 'odd', 1000), bet(0, 'even', 1000), bet(0, 'odd', 1)] },
+      { at: at(1), bets: [bet(1, 'odd', 975), bet(1, 'even', 975), bet(1, 'odd', 1)] },
+    ],
+  )
+  expect(played.map(({ bets, stakes }) => [bets, stakes])).toEqual([
+    [2, 2000],
+    [2, 1950],
+  ])
+  expect(await cashOf(memberId)).toBe(Math.floor(975 * 1.95))
+})
+
 it('[DE2] refuses to touch what is not past', async () => {
   const present = roundAt(SCHEDULE_DEFAULT, await site.database.now())
   await expect(playPastRounds(past, ['powerball'], [{ at: present.opensAt, bets: [] }])).rejects.toThrow('not past')

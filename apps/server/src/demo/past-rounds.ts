@@ -2,6 +2,7 @@
 // in the present, with the times that are asked for. The books are those of a past, whose clock is set by hand; nothing of it can touch a
 // round that is still to be drawn.
 import {
+  type AccountId,
   assert,
   type BetId,
   DAY_MS,
@@ -19,6 +20,7 @@ import {
 import { commitmentOf, roundSeedOf } from '@hanpan/fairness'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import { drawRound, type GameKey, gameOf, PUBLIC_RANDOMNESS_NONE, roundAt, type SourceKey } from '@hanpan/minigames'
+import { settlementCommand } from '../modules/bets/money.ts'
 import { insertingBets, type NewBet, planByKey } from '../modules/minigames/bet-store.ts'
 import { revealDay } from '../modules/minigames/day-store.ts'
 import { seedContext } from '../modules/minigames/draw-round.ts'
@@ -91,11 +93,8 @@ export async function playPastRounds(
       tx,
       drawn.flatMap(({ rows }) => rows),
     )
-    const played: PaidBets[] = []
-    for (const { round, rows } of drawn) {
-      const fresh = rows.filter(({ roundId }) => added.has(roundId))
-      played.push(...(await playBets(tx, past, settings, round, fresh, newId)))
-    }
+    const fresh = drawn.map(({ round, rows }) => ({ round, rows: rows.filter(({ roundId }) => added.has(roundId)) }))
+    const played = await playBets(tx, past, settings, fresh, newId)
     const totals = played.map(({ row, bets }) => ({ ...row, ...totalsOf(bets) }))
     await finishPastRounds(
       tx,
@@ -171,41 +170,111 @@ function drawPastRound(
     })
 }
 
-/** Takes the stakes of all games together, at the time of the last of them, and settles the bets of each after the draw. */
+interface DrawnRound {
+  readonly round: PastRound
+  readonly rows: readonly PastRoundRow[]
+}
+
+/**
+ * Takes the stakes of each round together, at the time of the last of them, and settles the bets of each game after the draw. All rounds are
+ * drawn by then, so all of it is one batch of the books, in order of time.
+ */
 async function playBets(
   tx: Tx,
   { modules, platform, clock }: Past,
   settings: ReadonlyMap<GameKey, GameSettings>,
-  past: PastRound,
-  rows: readonly PastRoundRow[],
+  drawn: readonly DrawnRound[],
   newId: NewId,
 ): Promise<PaidBets[]> {
-  const asked = past.bets.flatMap((bet) => {
-    const row = rows.find(({ gameKey }) => gameKey === bet.gameKey)
-    return row ? [newPastBet(platform.draws, settings.get(bet.gameKey)!, row, bet)] : []
-  })
-  const last = asked.at(-1)
-  if (!last) return rows.map((row) => ({ row, bets: [] }))
   const ledger = modules.ledger.port
-  clock.set(last.placedAt)
-  const stakes = asked.map((bet) => stakeOf(ledger, newId<Uuid>(), bet))
-  const placed = (await ledger.postIn(tx, stakes)).flatMap((posted, index) => {
-    if (posted.ok) return [{ ...asked[index]!, placedAt: posted.value.postedAt }]
-    assert(posted.refusal === 'insufficient_funds', `a past stake was refused: ${posted.refusal}`)
-    return []
+  const { table } = modules.minigames.product
+  const asked = drawn.map(({ round, rows }) => ({ rows, bets: betsOn(platform.draws, settings, round, rows) }))
+  const canPay = await payersOf(tx, ledger, asked)
+  const stakes: { readonly bet: NewBet; readonly place: number }[] = []
+  const commands: PostCommand[] = []
+  const times: Instant[] = []
+  const post = (command: PostCommand, at: Instant) => {
+    times.push(at)
+    return commands.push(command) - 1
+  }
+  const played = asked.flatMap(({ rows, bets }) => {
+    const takenAt = bets.at(-1)?.placedAt
+    if (takenAt === undefined) return rows.map((row): PaidBets => ({ row, bets: [] }))
+    const placed = bets.filter((bet) => {
+      const command = stakeOf(ledger, newId<Uuid>(), bet)
+      const isPaid = canPay(command)
+      if (isPaid) stakes.push({ bet, place: post(command, takenAt) })
+      return isPaid
+    })
+    return rows.map((row): PaidBets => {
+      const winners = gameOf(row.gameKey).winners(row.result)
+      const own = placed.filter(({ roundId }) => roundId === row.roundId)
+      const paid = own.map((bet) => ({ ...bet, ...outcomeOf(winners, bet) }))
+      if (paid.length === 0) return { row, bets: paid }
+      const command = settlementCommand(ledger, table.group, row.roundId as string as Uuid, paid)
+      assert(canPay(command), 'a settlement only gives')
+      post(command, settledAtOf(row))
+      return { row, bets: paid }
+    })
   })
-  const termsOf = ({ gameKey }: NewBet) => ({ settingsRevision: settings.get(gameKey)!.revision, memLevel: MEM_LEVEL })
-  await tx.query(insertingBets(placed.map((bet) => ({ ...bet, ...termsOf(bet) }))))
-  clock.set(instant(rows[0]!.drawsAt + SETTLED_AFTER_MS))
-  const played: PaidBets[] = []
-  for (const row of rows) {
-    const winners = gameOf(row.gameKey).winners(row.result)
-    const own = placed.filter(({ roundId }) => roundId === row.roundId)
-    const bets = own.map((bet) => ({ ...bet, ...outcomeOf(winners, bet) }))
-    await modules.bets.port.settle(tx, modules.minigames.product.table, row.roundId as string as Uuid, bets)
-    played.push({ row, bets })
+  if (commands.length === 0) return played
+  const posted = await ledger.postIn(tx, commands, times)
+  for (const one of posted) assert(one.ok, `a past bet was refused: ${one.ok || one.refusal}`)
+  await tx.query(
+    insertingBets(
+      stakes.map(({ bet, place }) => {
+        const stake = posted[place]!
+        assert(stake.ok, 'its stake was posted')
+        const { revision } = settings.get(bet.gameKey)!
+        return { ...bet, placedAt: stake.value.postedAt, settingsRevision: revision, memLevel: MEM_LEVEL }
+      }),
+    ),
+  )
+  for (const { row, bets } of played) {
+    if (bets.length === 0) continue
+    clock.set(settledAtOf(row))
+    await modules.bets.port.enter(tx, table, bets)
   }
   return played
+}
+
+const settledAtOf = ({ drawsAt }: PastRoundRow) => instant(drawsAt + SETTLED_AFTER_MS)
+
+function betsOn(
+  draws: Draws,
+  settings: ReadonlyMap<GameKey, GameSettings>,
+  { bets }: PastRound,
+  rows: readonly PastRoundRow[],
+): NewBet[] {
+  return bets.flatMap((bet) => {
+    const row = rows.find(({ gameKey }) => gameKey === bet.gameKey)
+    return row ? [newPastBet(draws, settings.get(bet.gameKey)!, row, bet)] : []
+  })
+}
+
+/**
+ * Whether the members who bet can pay a command, one after the other as they are asked for: one that they can pay counts for those after it. Their
+ * cash is locked, so that the books will say the same.
+ */
+async function payersOf(
+  tx: Tx,
+  ledger: LedgerPort,
+  asked: readonly { readonly bets: readonly NewBet[] }[],
+): Promise<(command: PostCommand) => boolean> {
+  const memberIds = new Set(asked.flatMap(({ bets }) => bets.map(({ memberId }) => memberId)))
+  const cash = new Map<AccountId, number>()
+  for (const [memberId, balance] of await ledger.lockCash(tx, [...memberIds])) {
+    cash.set(ledger.accountsOf(memberId).cash, balance)
+  }
+  return ({ transfers }) => {
+    if (transfers.some(({ fromAccountId, amount }) => (cash.get(fromAccountId) ?? amount) < amount)) return false
+    for (const { fromAccountId, toAccountId, amount } of transfers) {
+      const [from, to] = [cash.get(fromAccountId), cash.get(toAccountId)]
+      if (from !== undefined) cash.set(fromAccountId, from - amount)
+      if (to !== undefined) cash.set(toAccountId, to + amount)
+    }
+    return true
+  }
 }
 
 function newPastBet(draws: Draws, settings: GameSettings, row: PastRoundRow, bet: PastBet): NewBet {

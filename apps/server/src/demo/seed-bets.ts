@@ -1,5 +1,5 @@
 // A day of the demo's past: every round is drawn, and on some of them people bet.
-import { DAY_MS, type Instant, instant, SECOND_MS, won } from '@hanpan/kernel'
+import { DAY_MS, type Instant, instant, type MemberId, SECOND_MS, won } from '@hanpan/kernel'
 import { type GameKey, nextRound, roundAt, roundsPerDay } from '@hanpan/minigames'
 import { scheduleOf } from '../products.ts'
 import type { Chance } from './chance.ts'
@@ -22,11 +22,15 @@ export interface RoundsOfDay {
   readonly quiet: readonly PastRound[]
 }
 
-/** What happens in the rounds that were drawn in a span of the past. */
+/**
+ * What happens in the rounds that were drawn in a span of the past. Whoever moves money on the day bets behind that: entries of an account never run
+ * back in time, so a stake before it would stand at the time of the move, outside its round.
+ */
 export function roundsOfDay(
   past: Past,
   chance: Chance,
   people: readonly SeededRegular[],
+  moved: ReadonlyMap<MemberId, Instant>,
   from: Instant,
   to: Instant,
 ): RoundsOfDay {
@@ -42,7 +46,9 @@ export function roundsOfDay(
     const isOfAllGames = round.opensAt >= past.now - ALL_GAMES_DAYS * DAY_MS
     // One game a round: paying out several games of a round would make the seeding longer, and nobody would see it.
     const gameKey = isOfAllGames ? someGame(chance) : 'powerball'
-    const bets = Array.from({ length: count }, () => someBet(chance, gameKey, people, round.opensAt, round.closesAt))
+    const bets = Array.from({ length: count }, () =>
+      someBet(chance, gameKey, people, round.opensAt, round.closesAt),
+    ).filter(({ memberId, placedAt }) => placedAt > (moved.get(memberId) ?? -Infinity))
     rounds.push({ at: round.opensAt, bets: bets.toSorted((a, b) => a.placedAt - b.placedAt) })
   }
   return { betOn: rounds.filter(({ bets }) => bets.length > 0), quiet: rounds.filter(({ bets }) => bets.length === 0) }

@@ -52,9 +52,18 @@ export async function openCommissions(past: Past, day: Instant): Promise<void> {
   const { partners, commissions } = past.modules
   await commissions.openBooks(day)
   const context = await demoOperator(past.modules, day)
-  const settings = { losingBase: 'L1', carryLoss: false, period: 'week' } as const
+  const settings = { losingBase: 'L1', carryLoss: true, period: 'week' } as const
   await commissions.setOptions(context, { settings, revision: 0, reason: '데모' })
-  for (const { memId, level } of demoPartnerTree) {
+  const partnerIds = await Promise.all(demoPartnerTree.map(({ memId }) => past.modules.members.port.findByMemId(memId)))
+  const known = await past.platform.database.tx((tx) =>
+    partners.port.historyOf(
+      tx,
+      partnerIds.map((partnerId) => partnerId!),
+    ),
+  )
+  for (const [place, { memId, level }] of demoPartnerTree.entries()) {
+    // Their first rates are none; a second time they were set by a start that was killed.
+    if ((known.rates(partnerIds[place]!)?.length ?? 0) > 1) continue
     const rates = ratesOf(Number(level.at(-1)))
     const set = await partners.setRates(context, { memId, rates, reason: '데모' })
     assert(set.ok, `the demo's rates stand: ${memId}`)

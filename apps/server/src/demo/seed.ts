@@ -1,5 +1,6 @@
 // The demo's past: accounts, a month of deposits, bets, results and withdrawals, made once through the real use cases with a clock
 // that stands in the past. One transaction marks it done; a start that was killed in the middle goes on where it stopped.
+import { setTimeout } from 'node:timers/promises'
 import {
   DAY_MS,
   HOUR_MS,
@@ -11,7 +12,8 @@ import {
   seoulDayStart,
 } from '@hanpan/kernel'
 import type { Modules, Platform } from '../modules.ts'
-import { createLeases } from '../platform/leases.ts'
+import { createDatabase } from '../platform/database.ts'
+import { createLeases, type Lease } from '../platform/leases.ts'
 import { idMaker } from '../platform/clock.ts'
 import {
   DEMO_CASH_OUT_PASSWORD,
@@ -36,8 +38,11 @@ import { seedProtection } from './seed-protection.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
 const SEED = 20_261_121
+const LEASE = 'demo.seed'
 const DAYS = 30
-const LEASE_MS = 120_000
+/** Short, because whoever begins again waits for that of a start that was killed; renewed meanwhile. */
+const LEASE_MS = 9000
+const WAIT_MS = 200
 const STAFF_DAYS = 60
 /** The site grows: the last days see the most deposits and withdrawals. */
 const BUSY_DAYS = 8
@@ -55,21 +60,53 @@ const NAMES = [
 ] as const
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
 
-export async function seedDemo(platform: Platform, modules: Modules, signal: AbortSignal): Promise<void> {
-  if (await modules.members.port.findByMemId(LAST_SEEDED)) return await addStaff(platform, modules)
+export async function seedDemo(
+  platform: Platform,
+  modules: Modules,
+  signal: AbortSignal,
+  days: number = DAYS,
+): Promise<void> {
+  const isDone = async () => (await modules.members.port.findByMemId(LAST_SEEDED)) !== null
   const leases = createLeases(platform.database, idMaker(platform.clock, platform.draws)())
-  const lease = await leases.acquire('demo.seed', LEASE_MS)
-  if (!lease) return // Another node is at it.
+  let lease: Lease | null = null
+  while (!lease) {
+    if (await isDone()) return await addStaff(platform, modules)
+    signal.throwIfAborted()
+    lease = await leases.acquire(LEASE, LEASE_MS)
+    // Another node is at it, or was killed in the middle of it.
+    if (!lease) await setTimeout(WAIT_MS)
+  }
+  const renewal = setInterval(() => {
+    leases
+      .acquire(LEASE, LEASE_MS)
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'the lease of the filling was not renewed'))
+  }, LEASE_MS / 3)
+  try {
+    if (!(await isDone())) await fill(platform, modules, signal, days)
+  } finally {
+    clearInterval(renewal)
+    await leases.release(lease)
+  }
+}
+
+async function fill(platform: Platform, modules: Modules, signal: AbortSignal, days: number): Promise<void> {
   const startedAt = performance.now()
-  const past = createPast(platform, signal)
+  // A month is written in thousands of commits. None of them waits for the disk but the one that marks it done, and with it all of them: what a
+  // crash takes back before that is made again.
+  const database = createDatabase({
+    url: platform.database.url,
+    poolMax: platform.config.databasePool,
+    commits: 'later',
+  })
+  const past = createPast({ ...platform, database }, signal)
   try {
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
     await past.modules.operators.seedOperators(demoStaff, DEMO_PASSWORD, past.now - STAFF_DAYS * DAY_MS)
     await modules.sites.seedOptions(siteOptions)
     if (platform.config.demoSports) await modules.sites.seedGameState('sport', 'on')
     const chance = createChance(SEED)
-    const members = await seedMembers(past, chance)
-    await seedMonth(past, chance, members)
+    const members = await seedMembers(past, chance, days)
+    await seedMonth(past, chance, members, days)
     await seedContent(past, chance, members)
     await seedCoupons(past)
     await seedCommissions(past)
@@ -78,11 +115,12 @@ export async function seedDemo(platform: Platform, modules: Modules, signal: Abo
     await seedAwaited(past, members)
     await seedProtection(past, members)
     await modules.messages.seedAsRead(past.now)
-    await seedMember(past, chance, past.now - DAYS * DAY_MS, LAST_SEEDED, '데모마침표', null, 'partner05')
+    const last = { ...past, platform: { ...past.platform, database: platform.database } }
+    await seedMember(last, chance, past.now - days * DAY_MS, LAST_SEEDED, '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
   } finally {
     await past.modules.ledger.close()
-    await leases.release(lease)
+    await database.close()
   }
 }
 
@@ -112,8 +150,8 @@ const siteOptions = {
   },
 } as const
 
-async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]> {
-  const begin = past.now - DAYS * DAY_MS
+async function seedMembers(past: Past, chance: Chance, days: number): Promise<SeededRegular[]> {
+  const begin = past.now - days * DAY_MS
   for (const [index, partner] of demoPartnerTree.entries()) {
     const joinedAt = begin - (40 - index) * DAY_MS
     await seedMember(past, chance, joinedAt, partner.memId, partner.nick, partner.level, partner.above)
@@ -163,10 +201,18 @@ async function seedMember(
   partnerLevel: 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | null,
   recommender: string | null,
 ): Promise<MemberId> {
+  const digits = (count: number) => Array.from({ length: count }, () => chance.between(0, 9)).join('')
+  // Drawn for those who are known too: what follows is the same when a start goes on where another stopped.
+  const drawn = {
+    name: chance.pick(NAMES),
+    phone: `010${digits(8)}`,
+    bank: chance.pick(BANKS),
+    bankAccount: digits(12),
+    level: partnerLevel ? 1 : chance.pick([1, 1, 1, 2, 2, 3]),
+  }
   const known = await past.modules.members.port.findByMemId(memId)
   if (known) return known
   past.clock.set(instant(joinedAt))
-  const digits = (count: number) => Array.from({ length: count }, () => chance.between(0, 9)).join('')
   return await past.platform.database.tx((tx) =>
     past.modules.members.seeding.seedMember(tx, {
       memId,
@@ -175,45 +221,52 @@ async function seedMember(
       recommender,
       password: DEMO_PASSWORD,
       cashOutPassword: DEMO_CASH_OUT_PASSWORD,
-      name: chance.pick(NAMES),
+      ...drawn,
       birthDate: birthDateOf(memId),
-      phone: `010${digits(8)}`,
-      bank: chance.pick(BANKS),
-      bankAccount: digits(12),
-      level: partnerLevel ? 1 : chance.pick([1, 1, 1, 2, 2, 3]),
       joinedAt: instant(joinedAt),
     }),
   )
 }
 
 /** Day after day: everyone's first deposit, then bets of the day, and some deposits and withdrawals. */
-async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegular[]): Promise<void> {
+async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegular[], days: number): Promise<void> {
   const today = seoulDayStart(seoulDay(past.now))!
   let drawing = Promise.resolve()
-  for (let back = DAYS; back >= 0; back -= 1) {
+  for (let back = days; back >= 0; back -= 1) {
     const day = instant(today - back * DAY_MS)
     const end = Math.min(day + DAY_MS, past.now)
-    if (back === DAYS) await openCommissions(past, day)
-    if (back === DAYS) await depositAll(past, chance, people, day)
+    if (back === days) await openCommissions(past, day)
+    // When each has moved money last on this day.
+    const moved = new Map<MemberId, Instant>()
+    if (back === days) await depositAll(past, chance, people, day, moved)
     if (back === PROMOTED_DAYS) await openPromotions(past, day)
     if (back === POINTS_DAYS) await openPoints(past, day)
     await attend(past, people, day, back)
-    await moveCash(past, chance, people, day, end)
-    const rounds = roundsOfDay(past, chance, people, day, instant(Math.max(day, end)))
+    await moveCash(past, chance, people, day, end, moved)
+    const rounds = roundsOfDay(past, chance, people, moved, day, instant(Math.max(day, end)))
     await playRounds(past, rounds.betOn)
     // While the next day's money moves: two processors are less idle so.
     drawing = drawing.then(() => playRounds(past, rounds.quiet))
     drawing.catch(() => {}) // Told below, to whoever waits for the month.
     past.clock.set(instant(Math.max(day, end)))
     if (back <= POINTS_DAYS) await past.modules.promotions.accrue()
+    // Day by day, as on a live site: what partners earn is a cost of its own day.
+    await past.modules.commissions.keepBooks()
   }
   await drawing
 }
 
-async function depositAll(past: Past, chance: Chance, people: readonly SeededRegular[], day: Instant): Promise<void> {
+async function depositAll(
+  past: Past,
+  chance: Chance,
+  people: readonly SeededRegular[],
+  day: Instant,
+  moved: Map<MemberId, Instant>,
+): Promise<void> {
   for (const [index, { memId, memberId }] of people.entries()) {
     const at = instant(day + index * 20_000)
     past.clock.set(at)
+    moved.set(memberId, at)
     const amount = memId.startsWith('member') ? 1_000_000 : chance.pick([300_000, 500_000, 1_000_000, 2_000_000])
     await depositOnce(past.modules, await demoOperator(past.modules, at), memberId, amount, `seed-first-${memId}`)
   }
@@ -226,6 +279,7 @@ async function moveCash(
   people: readonly SeededRegular[],
   day: Instant,
   end: number,
+  moved: Map<MemberId, Instant>,
 ): Promise<void> {
   const from = day + 2 * HOUR_MS
   const count = day < past.now - BUSY_DAYS * DAY_MS ? chance.between(1, 3) : chance.between(4, 7)
@@ -234,6 +288,7 @@ async function moveCash(
     const { memId, memberId } = chance.pick(people)
     if (at >= end || memId.startsWith('member')) continue
     past.clock.set(instant(at))
+    moved.set(memberId, instant(at))
     const context = await demoOperator(past.modules, instant(at))
     const cash = (await past.modules.ledger.port.balances(memberId))?.cash ?? 0
     const requestId = `seed-${memId}-${at}`

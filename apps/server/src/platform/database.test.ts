@@ -192,8 +192,8 @@ describe('migrate', () => {
 describe('leases', () => {
   it('belong to one holder, end by database time, and a former holder is recognised', async () => {
     const scratch = await scratchDatabase()
-    const [first, second] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'].map(
-      (holder) => createLeases(scratch, holder as Uuid),
+    const [first, second, third] = [1, 2, 3].map((number) =>
+      createLeases(scratch, `00000000-0000-7000-8000-00000000000${number}` as Uuid),
     )
     const lease = (await first!.acquire('draws', 60_000))!
     expect(await second!.acquire('draws', 60_000)).toBeNull()
@@ -205,6 +205,11 @@ describe('leases', () => {
     expect(await first!.holds(scratch, lease)).toBe(false)
     await second!.release(taken)
     expect(await first!.acquire('draws', 60_000)).not.toBeNull()
+    await first!.acquire('feeds', 60_000)
+    await second!.acquire('roll-ups', 60_000)
+    await first!.releaseAll()
+    const free = ['draws', 'feeds', 'roll-ups'].map(async (name) => (await third!.acquire(name, 60_000)) !== null)
+    expect(await Promise.all(free)).toEqual([true, true, false])
     await scratch.drop()
   })
 })

@@ -135,6 +135,11 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolMax?: number
   readonly applicationName?: string
+  /**
+   * `later`: a commit does not wait for the disk. A crash may take the newest ones back, never one before another that it leaves; the
+   * next commit through another database waits for all of them.
+   */
+  readonly commits?: 'durable' | 'later'
   /** How long a connection in use may bring nothing before the database is asked whether it is there, and how long it may take to answer. */
   readonly silenceMs?: number
   readonly answerMs?: number
@@ -175,6 +180,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     answerMs: options.answerMs ?? ANSWER_MS,
     onChange: (gone) => options.onGone?.(gone),
   })
+  const commits = options.commits === 'later' ? '-c synchronous_commit=off' : ''
   const openPool = (own: pg.PoolConfig) => {
     const opened = new pg.Pool({
       connectionString: options.url,
@@ -182,7 +188,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       ...own,
-      options: `-c TimeZone=UTC ${own.options ?? ''}`,
+      options: `-c TimeZone=UTC ${commits} ${own.options ?? ''}`,
     })
     silence.watchPool(opened)
     return opened

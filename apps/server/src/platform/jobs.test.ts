@@ -8,6 +8,7 @@ const lease = (name: string): Lease => ({ name, fencing: 1 })
 const leases = (acquire: Leases['acquire'] = async (name) => lease(name)): Leases => ({
   acquire,
   release: async () => {},
+  releaseAll: async () => {},
   holds: async () => true,
 })
 const log = pino({ level: 'silent' })
@@ -102,6 +103,55 @@ describe('jobs', () => {
       jobs.start()
       await vi.advanceTimersByTimeAsync(2000)
       await told
+      await jobs.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keep their leases between runs, ask for them again in good time, and give them all back at the end', async () => {
+    vi.useFakeTimers()
+    try {
+      const asked: number[] = []
+      let givenBack = 0
+      const begunAt = Date.now()
+      const jobs = createJobs({
+        leases: {
+          ...leases(async (name) => (asked.push(Date.now() - begunAt), lease(name))),
+          releaseAll: async () => void (givenBack += 1),
+        },
+        log,
+        now: Date.now,
+      })
+      let runs = 0
+      jobs.add({ name: 'test.often', everyMs: 200, run: async () => void (runs += 1) })
+      jobs.start()
+      await vi.advanceTimersByTimeAsync(5000)
+      await jobs.stop()
+      expect(runs).toBe(26)
+      expect(asked).toEqual([0, 2000, 4000])
+      expect(givenBack).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('a lease that another node has is not kept: it is asked for again', async () => {
+    vi.useFakeTimers()
+    try {
+      let isOthers = false
+      const jobs = createJobs({ leases: leases(async (name) => (isOthers ? null : lease(name))), log, now: Date.now })
+      let runs = 0
+      jobs.add({ name: 'test.other', everyMs: 500, run: async () => void (runs += 1) })
+      jobs.start()
+      await vi.advanceTimersByTimeAsync(100)
+      isOthers = true
+      await vi.advanceTimersByTimeAsync(10_000)
+      // It ran until its lease was to be asked for again, and no more.
+      expect(runs).toBe(4)
+      isOthers = false
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(runs).toBeGreaterThan(4)
       await jobs.stop()
     } finally {
       vi.useRealTimers()

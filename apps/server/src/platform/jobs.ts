@@ -42,6 +42,8 @@ export interface JobOutcome {
 }
 
 const LEASE_TTL_MS = 6000
+/** A lease that is kept is asked for again after this time: two thirds of it are left at the least when a run begins. */
+const RENEW_MS = LEASE_TTL_MS / 3
 const FAILURE_PAUSE_MS_MAX = MINUTE_MS
 /** While a service is away; what is due then is done within this time after it is back. */
 const AWAY_PAUSE_MS = 500
@@ -66,18 +68,32 @@ export function createJobs(deps: {
     back: (note) => deps.log.warn(note, 'it is back: jobs go on'),
   })
 
+  /** Leases are kept between runs: a job that runs five times a second would write its own anew each time. */
+  const kept = new Map<string, { readonly lease: Lease; readonly renewAtMs: number }>()
+  const ask = async (name: string): Promise<Lease | null> => {
+    const askedAtMs = performance.now()
+    const lease = await deps.leases.acquire(name, LEASE_TTL_MS)
+    if (lease) kept.set(name, { lease, renewAtMs: askedAtMs + RENEW_MS })
+    else kept.delete(name)
+    return lease
+  }
+  const leaseOf = async (name: string): Promise<Lease | null> => {
+    const held = kept.get(name)
+    return held && performance.now() < held.renewAtMs ? held.lease : await ask(name)
+  }
+
   const runOnce = async (job: Job): Promise<number> => {
-    const lease = await deps.leases.acquire(job.name, LEASE_TTL_MS)
+    const lease = await leaseOf(job.name)
     if (!lease) return Math.min(job.everyMs, LEASE_TTL_MS / 2)
     const run = new AbortController()
     running.add(run)
     if (stopping.signal.aborted) run.abort()
     const renewal = setInterval(() => {
-      deps.leases.acquire(job.name, LEASE_TTL_MS).then(
+      ask(job.name).then(
         (renewed) => renewed?.fencing === lease.fencing || run.abort(),
         () => run.abort(),
       )
-    }, LEASE_TTL_MS / 3)
+    }, RENEW_MS)
     try {
       const nextMs = await job.run({ lease, signal: run.signal })
       const at = deps.now()
@@ -87,7 +103,6 @@ export function createJobs(deps: {
     } finally {
       clearInterval(renewal)
       running.delete(run)
-      if (stopping.signal.aborted) await deps.leases.release(lease).catch(() => {}) // The database may be gone already.
     }
   }
 
@@ -125,6 +140,7 @@ export function createJobs(deps: {
       stopping.abort()
       for (const run of running) run.abort()
       await Promise.all(loops)
+      await deps.leases.releaseAll().catch(() => {}) // The database may be gone already.
     },
     lastRuns: () => lastRuns,
   }

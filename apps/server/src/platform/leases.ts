@@ -13,9 +13,13 @@ export interface Leases {
   acquire(name: string, ttlMs: number): Promise<Lease | null>
   /** Gives it back, so that another node need not wait for its end. */
   release(lease: Lease): Promise<void>
+  /** Gives everything back that this holder has. */
+  releaseAll(): Promise<void>
   /** Inside a transaction: whether the lease is still this holder's. Locks the row, so that it stays so until the commit. */
   holds(tx: Queryable, lease: Lease): Promise<boolean>
 }
+
+const NOBODY = `expires_at = '-infinity', holder = '00000000-0000-0000-0000-000000000000'`
 
 export function createLeases(database: Database, holder: Uuid): Leases {
   return {
@@ -34,11 +38,14 @@ export function createLeases(database: Database, holder: Uuid): Leases {
       return rows[0] ? { name, fencing: rows[0].fencing } : null
     },
     async release(lease) {
-      await database.query(
-        `UPDATE platform.leases SET expires_at = '-infinity', holder = '00000000-0000-0000-0000-000000000000'
-         WHERE name = $1 AND holder = $2 AND fencing = $3`,
-        [lease.name, holder, lease.fencing],
-      )
+      await database.query(`UPDATE platform.leases SET ${NOBODY} WHERE name = $1 AND holder = $2 AND fencing = $3`, [
+        lease.name,
+        holder,
+        lease.fencing,
+      ])
+    },
+    async releaseAll() {
+      await database.query(`UPDATE platform.leases SET ${NOBODY} WHERE holder = $1`, [holder])
     },
     async holds(tx, lease) {
       const { rowCount } = await tx.query(

@@ -219,6 +219,9 @@ export interface PlayedByMember extends Played {
   readonly memberId: MemberId
 }
 
+/** Of some groups of games; null for all. */
+export type ChosenGroups = readonly GameGroup[] | null
+
 /** Placed in an hour; refunded ones are left out. */
 export interface PlayedInHour {
   readonly at: Instant
@@ -254,6 +257,12 @@ export interface BetSums {
   playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
   /** Everyone who bet on these days. */
   playedByMember(first: Day, last: Day): Promise<readonly PlayedByMember[]>
+  /** Those among some who bet on these days, on games of some groups. */
+  playedAmong(
+    memberIds: readonly MemberId[],
+    days: DaySpan,
+    groups: ChosenGroups,
+  ): Promise<ReadonlyMap<MemberId, PlayedByMember>>
   /** Of spans that begin and end with an hour. */
   totals(span: TimeRange): Promise<BetTotals>
   playedByHour(span: TimeRange): Promise<readonly PlayedInHour[]>

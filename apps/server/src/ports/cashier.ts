@@ -8,6 +8,11 @@ export interface CompletedCash {
   readonly at: Instant
 }
 
+export interface DepositSum {
+  readonly count: number
+  readonly sum: Won
+}
+
 export interface DoneCash extends CompletedCash {
   readonly requestId: CashRequestId
   readonly cashType: 'in' | 'out'
@@ -126,6 +131,10 @@ export interface CashierPort {
   openBefore(before: Instant, db: Queryable): Promise<number>
   /** Those among some who have completed a deposit since an instant. */
   depositedAmong(memberIds: readonly MemberId[], since: Instant): Promise<ReadonlySet<MemberId>>
+  /** What some have paid in since an instant, of completed deposits; who is not named has paid in nothing. */
+  depositsAmong(memberIds: readonly MemberId[], since: Instant): Promise<ReadonlyMap<MemberId, DepositSum>>
+  /** The same of Seoul days, both included. */
+  depositsAmongOn(memberIds: readonly MemberId[], first: Day, last: Day): Promise<ReadonlyMap<MemberId, DepositSum>>
   /** Requests in the order in which they were completed or canceled: one portion after a mark, up to an instant. */
   processedSince(
     after: Pick<ProcessedCash, 'at' | 'requestId'>,

@@ -1,7 +1,7 @@
 // What modules may know of commissions.
 import type { PeriodKind, Rates } from '@hanpan/commission'
 import type { Day, MemberId } from '@hanpan/kernel'
-import type { Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 
 /** What members below a partner did, and what it earned by it. */
 export interface Brought {
@@ -69,6 +69,8 @@ export interface RateEffect {
 }
 
 export interface CommissionsPort {
+  /** What all partners have earned and not asked for, less what they carry below zero, by the sums of their days. */
+  owed(db: Queryable): Promise<number>
   /** A new partner is settled from a day on, in the transaction that makes it one. */
   open(tx: Tx, partnerId: MemberId, day: Day): Promise<void>
   /** Null for a member that is no partner. */

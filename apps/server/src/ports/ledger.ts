@@ -9,6 +9,7 @@ import type {
   InputHash,
   LedgerCommand,
   LedgerRefusal,
+  LiabilityName,
   MemberAccounts,
   Posted,
   PostHoldCommand,
@@ -252,8 +253,15 @@ export interface LedgerPort {
     companion: Companion<Row, Refusal>,
   ): Promise<Result<Posted, LedgerRefusal | StakeLimited | Overloaded | Refusal>>
 
-  /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
-  postIn(tx: LedgerTx, commands: readonly LedgerCommand[]): Promise<readonly Result<Posted, LedgerRefusal>[]>
+  /**
+   * The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. In books of a past (those
+   * that were handed a clock) each command may have its own instant, in order of time.
+   */
+  postIn(
+    tx: LedgerTx,
+    commands: readonly LedgerCommand[],
+    times?: readonly Instant[],
+  ): Promise<readonly Result<Posted, LedgerRefusal>[]>
   reserveIn(tx: LedgerTx, command: Omit<ReserveCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
   postHoldIn(tx: LedgerTx, command: Omit<PostHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
   voidHoldIn(tx: LedgerTx, command: Omit<VoidHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
@@ -263,6 +271,15 @@ export interface LedgerPort {
   balancesOf(memberIds: readonly MemberId[], tx?: Queryable): Promise<ReadonlyMap<MemberId, MemberBalances>>
   /** Tells members who are here what they have now, after a commit. Never fails, and nobody need wait for it. */
   pushBalances(memberIds: readonly MemberId[]): Promise<void>
+  /**
+   * From the first time on the books keep what the house owes: what was owed by then, which `owedIn` says in the transaction it is handed,
+   * is posted from an account of its own. Whoever earns it posts the rest (`owing`).
+   */
+  openLiability(liability: LiabilityName, owedIn: (db: Queryable) => Promise<number>): Promise<void>
+  /** Points that all members hold. */
+  pointsHeld(db?: Queryable): Promise<number>
+  /** What each liability stands at now. */
+  liabilities(db?: Queryable): Promise<Readonly<Record<LiabilityName, Won>>>
   /** What each house account stands at now. */
   houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
   /** What all a member's cash, held money included, comes from. */

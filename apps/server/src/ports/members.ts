@@ -28,15 +28,33 @@ export interface MemberStanding {
   readonly parentId: MemberId | null
 }
 
-/** Whom a message to many is for, by what is known of the member itself. What is left out asks nothing. */
+/** Whom an audience is for, by what is known of the member itself. What is left out asks nothing. */
 export interface Reach {
   readonly levels?: readonly number[]
-  readonly status?: 'active' | 'suspended'
   readonly partners?: boolean
+  readonly joinedSince?: Instant
+  readonly joinedBefore?: Instant
   readonly seenSince?: Instant
   readonly notSeenSince?: Instant
-  /** Those that would be reached and are not, because they may not be addressed: for saying how many they are. */
-  readonly leftOut?: true
+  /** Of the last log-in. */
+  readonly languages?: readonly ('ko' | 'en' | 'vi')[]
+  /** 1-12. */
+  readonly birthMonths?: readonly number[]
+}
+
+/** What of the member itself speaks against advertising to it: a break or an exclusion, a suspension, or that it wants none. */
+export type AdvertisingBar = 'excluded' | 'suspended' | 'refused'
+
+export interface LevelOfMember {
+  readonly memberId: MemberId
+  readonly level: number
+  /** On a break, excluded or suspended: it may not go up. */
+  readonly isHeld: boolean
+}
+
+export interface Reached {
+  readonly memberId: MemberId
+  readonly bar: AdvertisingBar | null
 }
 
 /** How far somebody has walked through the sessions. */
@@ -177,9 +195,24 @@ export interface MembersPort {
     memberId: MemberId,
     place: { readonly parentId: MemberId | null; readonly partnerLevel?: PartnerLevel },
   ): Promise<void>
-  /** Members that can log in, in the order of their ids: one portion after `after`. */
-  reachable(reach: Reach, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
-  countReachable(reach: Reach): Promise<number>
+  /** Members that can log in, in the order of their ids, with what speaks against advertising to each: one portion after `after`. */
+  reached(reach: Reach, after: MemberId | null, limit: number): Promise<readonly Reached[]>
+  /** Members that can log in and their levels, in the order of their ids. */
+  levelsAfter(after: MemberId | null, limit: number): Promise<readonly LevelOfMember[]>
+  /**
+   * Gives a member another level by the rule, under its lock, with an entry of the site; false where its level is another one by now, or it
+   * would go up and may not any more.
+   */
+  moveLevel(
+    tx: Tx,
+    member: LevelOfMember,
+    to: number,
+    because: { readonly total: number; readonly revision: number; readonly now: Instant },
+  ): Promise<boolean>
+  /** How many can log in and take no break, of some levels; of all with null. */
+  countReachable(levels: readonly number[] | null): Promise<number>
+  /** What speaks against advertising to some, by the members themselves; of who is not named nothing does. */
+  advertisingBars(memberIds: readonly MemberId[], db?: Queryable): Promise<ReadonlyMap<MemberId, AdvertisingBar>>
   /**
    * The one question before anything is advertised to members by name: who of these takes no break and has not excluded itself. What a
    * member has asked for, is owed or must be told goes to it without this question.

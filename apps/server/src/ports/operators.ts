@@ -20,6 +20,8 @@ export type OperatorContext = Pick<CallContext, 'address' | 'now'> & { readonly 
 
 export interface AuditPort {
   record(tx: Tx, context: OperatorContext, entry: AuditEntry): Promise<void>
+  /** Of a change that no operator asked for: the site makes it by a rule. */
+  recordOfSite(tx: Tx, at: Instant, entry: AuditEntry): Promise<void>
 }
 
 /** What an operator wants to do that another operator has to allow. */

@@ -19,6 +19,10 @@ export interface PromotionsPort {
   ): Promise<readonly RedeemedCoupon[]>
   /** What some members used since an instant, newest first. */
   redeemedBy(memberIds: readonly MemberId[], since: Instant, limit: number): Promise<readonly RedeemedCoupon[]>
+  /** What bets earn by group of games and level, the first for level 1; null while points are off. */
+  pointRates(): Promise<Readonly<
+    Record<string, readonly { readonly stakeBp: number; readonly lossBp: number }[]>
+  > | null>
   /** Whether bets earn more points at one level than at another. */
   loosensLevel(db: Queryable, from: number, to: number): Promise<boolean>
   /** Who holds the coupon of a code or has used it, and of which campaign it is. */

@@ -42,6 +42,8 @@ export interface AskedDeposit {
 export type DepositConcern = 'excluded' | 'limit'
 
 export interface ProtectionPort {
+  /** Those among some who are protected: nothing that tempts to play goes to them, and nothing raises what they may stake. */
+  protectedAmong(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
   /** What speaks against approving deposits that were asked for. */
   depositConcerns(db: Queryable, asked: readonly AskedDeposit[]): Promise<ReadonlyMap<MemberId, DepositConcern>>
   /** A member was refused something: counted where its own limit or break did, without anybody waiting for it. */

@@ -57,11 +57,15 @@ export async function createHttpRole(
   serveHealth(app, platform, health)
   if (config.mode === 'demo') serveTestStream(app, clock)
   if (serves) {
-    const document = JSON.stringify(openApiDocument(VERSION))
+    // Made when it is first asked for: a start does not wait for it.
+    let document: string | null = null
     app.get(
       '/api/openapi.json',
       { config: { limits: { path: '/api/openapi.json', perMinuteMax: 60 } } },
-      (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
+      (_request, reply) => {
+        document ??= JSON.stringify(openApiDocument(VERSION))
+        return reply.type('application/json; charset=utf-8').send(document)
+      },
     )
     servePictures(app, modules)
     serveLobbies(app, modules)

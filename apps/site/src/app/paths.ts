@@ -191,11 +191,26 @@ export function gamePageName(code: string): (typeof gamePages)[keyof typeof game
 
 const BETTING: ReadonlySet<PageName> = new Set(['minigames', ...Object.values(gamePages)])
 
-/** Whether an address is a page on which bets are placed. */
-export function isBettingAddress(pathname: string): boolean {
+function isOneOf(pages: ReadonlySet<PageName>, pathname: string): boolean {
   const page = pageAt(pathname)
-  return page !== null && BETTING.has(page)
+  return page !== null && pages.has(page)
 }
+
+/** Whether an address is a page on which bets are placed. */
+export const isBettingAddress = (pathname: string): boolean => isOneOf(BETTING, pathname)
+
+const PRICES: ReadonlySet<PageName> = new Set([
+  'sport',
+  'liveBetting',
+  'combinationBetting',
+  'special',
+  'esport',
+  'esportStart',
+  'sportEvent',
+])
+
+/** Whether an address is a page of prices of events: on a phone they begin as high up as they can. */
+export const isPricesAddress = (pathname: string): boolean => isOneOf(PRICES, pathname)
 
 /** Modals of the desk that are pages of the phone. */
 const modalPages = { login: '/login', join: '/join' } as const

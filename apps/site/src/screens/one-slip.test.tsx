@@ -284,7 +284,7 @@ describe('lines of several products', () => {
       { groupKey: 'sport', builder: { odds: 3.1 }, selections: [{ market: '1x2' }, { market: 'total', line: 2.5 }] },
     ])
     expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(3)
-    const receipts = await screen.findByRole('region', { name: '접수 완료' })
+    const receipts = await screen.findByRole('region', { name: '방금 한 베팅' })
     expect(receipts.textContent).toContain('외 1경기')
     expect(receipts.textContent).toContain('외 1선택')
     expect(useSlip.getState()).toMatchObject({ rounds: [], events: [], builders: [], busy: false })
@@ -340,7 +340,7 @@ describe('lines of several products', () => {
     await waitFor(() => expect(useSlip.getState().combined.refusal).toBe('E002'))
     answerBets()
     await user.click(place())
-    await screen.findByRole('region', { name: '접수 완료' })
+    await screen.findByRole('region', { name: '방금 한 베팅' })
     const [first, second] = server.asked('/api/bet/betProc')
     expect(first!.requestId).toBe(second!.requestId)
   })

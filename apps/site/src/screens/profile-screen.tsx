@@ -1,7 +1,9 @@
 // The member's own data and passwords, and on a phone the way to everything that is the member's.
 import { Button, buttonClass } from '@hanpan/ui'
+import { AdvertisingPanel } from '../features/members/advertising-panel.tsx'
 import { BankForm } from '../features/members/bank-form.tsx'
 import { ContactForm } from '../features/members/contact-form.tsx'
+import { LevelsPanel } from '../features/members/levels-panel.tsx'
 import { LoginHistory } from '../features/members/login-history.tsx'
 import { ProfileCard } from '../features/members/profile-card.tsx'
 import { PasswordForm } from '../features/members/password-form.tsx'
@@ -43,12 +45,14 @@ export function ProfileScreen() {
               {t('menu.logout')}
             </Button>
           </nav>
+          <LevelsPanel />
           <PasswordForm readingName={reading} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ContactForm readingName={reading} />
           <BankForm readingName={reading} />
           <PushPanel />
+          <AdvertisingPanel />
         </div>
       </div>
       <LoginHistory />

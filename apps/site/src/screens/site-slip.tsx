@@ -91,9 +91,13 @@ export function SlipOfSite({ withGames, ways }: SiteSlipProps & { readonly ways:
 interface SiteSlipBarProps extends SiteSlipProps {
   /** It stands there without lines too. */
   readonly isAlways?: boolean
+  /** What the bar says without lines, instead of the newest round. */
+  readonly idle?: ReactNode
+  /** What the sheet shows around the slip. */
+  readonly renderSheet?: (slip: ReactNode) => ReactNode
 }
 
-export function SiteSlipBar({ withGames, isAlways = false }: SiteSlipBarProps) {
+export function SiteSlipBar({ withGames, isAlways = false, idle, renderSheet = (slip) => slip }: SiteSlipBarProps) {
   const isEmpty = useSlip((state) => linesOf(state) === 0)
   const hasEventReceipts = useSlip(({ eventReceipts }) => eventReceipts.length > 0)
   const sheet = useSlip((state) => state.sheet)
@@ -107,16 +111,18 @@ export function SiteSlipBar({ withGames, isAlways = false }: SiteSlipBarProps) {
       )}
       <SlipParts waiting={null}>
         {(parts) => (
-          <SlipBar parts={parts} idle={<IdleBar />}>
-            {isEmpty ? (
-              <div className="flex min-h-0 flex-col overflow-y-auto">
-                <div className="shrink-0">
-                  <SiteSlip withGames={withGames} />
-                  <RoundReceipts className="mt-4" />
+          <SlipBar parts={parts} idle={idle ?? <IdleBar />}>
+            {renderSheet(
+              isEmpty ? (
+                <div className="flex min-h-0 flex-col overflow-y-auto">
+                  <div className="shrink-0">
+                    <SiteSlip withGames={withGames} />
+                    <RoundReceipts className="mt-4" />
+                  </div>
                 </div>
-              </div>
-            ) : (
-              <SiteSlip withGames={withGames} />
+              ) : (
+                <SiteSlip withGames={withGames} />
+              ),
             )}
           </SlipBar>
         )}
@@ -139,7 +145,7 @@ function IdleBar() {
             {news.net === null ? t('slip.accepted', { count: news.count }) : t('slip.settled')}
           </span>
         ) : hasEventReceipts ? (
-          <span className="font-semibold">{t('slip.placed')}</span>
+          <span className="font-semibold">{t('slip.justMade')}</span>
         ) : (
           <span className="text-dim">{t('slip.slipEmpty')}</span>
         )}

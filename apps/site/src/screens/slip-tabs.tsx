@@ -2,6 +2,7 @@
 import { Tabs } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../state/session.ts'
+import { useSlip } from '../state/slip.ts'
 import { useTexts } from '../words/words-context.tsx'
 
 interface SlipTabsProps {
@@ -9,11 +10,25 @@ interface SlipTabsProps {
   readonly count: number
   readonly slip: ReactNode
   readonly bets: ReactNode
+  /** How many of the member's bets are open: while the slip is empty, they stand in its place. */
+  readonly open?: number
 }
 
-export function SlipTabs({ count, slip, bets }: SlipTabsProps) {
+/** Which of the two is shown: what was chosen last, or the slip as soon as anything comes into it. */
+export function useShownOfSlip(count: number, open: number) {
+  const hasReceipts = useSlip(({ receipts, eventReceipts }) => receipts.length + eventReceipts.length > 0)
+  const [chosen, setShown] = useState<'slip' | 'bets' | null>(null)
+  const [seen, setSeen] = useState(count)
+  if (seen !== count) {
+    setSeen(count)
+    if (count > seen) setShown(null)
+  }
+  return { shown: chosen ?? (count === 0 && !hasReceipts && open > 0 ? 'bets' : 'slip'), setShown } as const
+}
+
+export function SlipTabs({ count, slip, bets, open = 0 }: SlipTabsProps) {
   const t = useTexts()
-  const [shown, setShown] = useState<'slip' | 'bets'>('slip')
+  const { shown, setShown } = useShownOfSlip(count, open)
   const isGuest = useSession((state) => state.phase === 'guest')
   return (
     <div className="panel min-w-0 px-4 pt-1 pb-4">
@@ -40,7 +55,11 @@ export function SlipTabs({ count, slip, bets }: SlipTabsProps) {
             : [
                 {
                   value: 'bets' as const,
-                  label: t('slip.myBets'),
+                  label: (
+                    <>
+                      {t('slip.myBets')} {open > 0 && <span className="figures">{open}</span>}
+                    </>
+                  ),
                   content: <section aria-label={t('slip.myBets')}>{bets}</section>,
                 },
               ]),

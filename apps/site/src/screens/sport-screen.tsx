@@ -143,20 +143,44 @@ function Choices({ page, when, sport, league, only }: ChoicesProps) {
   const choose = (type: SportKeyOnWire | undefined) =>
     open(page, { search: { ...(type && { type }), within: when === LOBBY ? 'all' : when } })
   const whens = page === 'sport' ? ([LOBBY, ...WHENS] as const) : WHENS
+  const phone = useFormFactor() === 'phone'
+  // The phone's live page is live: other days stand on the page of all sports.
+  const hasDays = !(phone && page === 'liveBetting' && when === 'live')
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Segments<When | typeof LOBBY>
-        label={t('sport.when')}
-        value={when}
-        onValueChange={show}
-        options={whens.map((value) => ({
-          value,
-          label: value === LOBBY ? t('sportLobby.tab') : t(`sport.tabs.${value}`),
-        }))}
-      />
-      {!only && <Sports sport={when === LOBBY ? null : sport} onSport={choose} />}
+    <div
+      ref={phone ? showPressed : undefined}
+      className={
+        phone
+          ? '-mx-1 mb-2 flex items-center gap-3 overflow-x-auto px-1 [scrollbar-width:none]'
+          : 'mb-4 flex flex-wrap items-center gap-x-6 gap-y-2'
+      }
+    >
+      {hasDays && (
+        <Segments<When | typeof LOBBY>
+          label={t('sport.when')}
+          value={when}
+          onValueChange={show}
+          options={whens.map((value) => ({
+            value,
+            label: value === LOBBY ? t('sportLobby.tab') : t(`sport.tabs.${value}`),
+          }))}
+          className="shrink-0"
+        />
+      )}
+      {!only && (
+        <Sports sport={when === LOBBY ? null : sport} onSport={choose} isLive={when === 'live'} phone={phone} />
+      )}
     </div>
   )
+}
+
+/** Of a row that scrolls, what was chosen last is brought into sight. */
+function showPressed(row: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const pressed = row ? [...row.querySelectorAll<HTMLElement>('[aria-pressed=true]')].at(-1) : undefined
+    if (row && pressed)
+      row.scrollLeft = pressed.offsetLeft - row.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
+  })
 }
 
 /** The one league of a board, and the way back to all of them. */
@@ -176,24 +200,28 @@ function LeagueChosen({ event, when }: { readonly event: SportEventOnWire | unde
   )
 }
 
-/** The sports that have events, each with how many. */
-function Sports({
-  sport,
-  onSport,
-}: {
+interface SportsProps {
   /** Null where none is chosen, not even all of them. */
   readonly sport: SportKeyOnWire | null | undefined
   readonly onSport: (sport: SportKeyOnWire | undefined) => void
-}) {
+  /** Whether they are counted, and shown, by what is under way. */
+  readonly isLive: boolean
+  readonly phone: boolean
+}
+
+/** The sports that have events, each with how many. */
+function Sports({ sport, onSport, isLive, phone }: SportsProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const { data } = useCall('/api/sport/sports', {}, { refetchMs: POLL_MS })
-  const all = data?.list ?? []
+  const all = (data?.list ?? [])
+    .map((one) => ({ sport: one.sport, count: isLive ? one.live : one.events }))
+    .filter((one) => one.count > 0 || one.sport === sport)
   if (all.length < 2) return null
   return (
     <fieldset
       aria-label={t('sport.sports')}
-      className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 [scrollbar-width:none]"
+      className={classNames('flex gap-1.5', phone ? 'shrink-0' : 'min-w-0 flex-wrap')}
     >
       <button type="button" aria-pressed={sport === undefined} onClick={() => onSport(undefined)} className={chipClass}>
         {t('sport.all')}
@@ -206,7 +234,7 @@ function Sports({
           onClick={() => onSport(one.sport)}
           className={classNames(chipClass, 'shrink-0')}
         >
-          {SPORTS.get(one.sport)!.names[language]} <span className="figures text-dim">{one.events}</span>
+          {SPORTS.get(one.sport)!.names[language]} <span className="figures text-dim">{one.count}</span>
         </button>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export function SportTabs() {
     <nav
       ref={showCurrent}
       aria-label={t(group.text)}
-      className="-mx-1 mb-4 flex gap-1.5 overflow-x-auto px-1 [scrollbar-width:none] wide:hidden"
+      className="-mx-1 mb-2 flex gap-1.5 overflow-x-auto px-1 [scrollbar-width:none] wide:hidden"
     >
       <button
         type="button"

@@ -45,14 +45,17 @@ const partsOf = (stage) => {
   return stage === 'slot-stage' ? [...own, heaviestTheme] : own
 }
 const stages = STAGES.map((name) => ({ name, before: frame, needed: closure(partsOf(name)) }))
-// A slot is played on its screen in HTML until its reels are there: they come behind it, with their canvas.
-const slot = closure(partsOf('slot-stage'))
-const reels = {
-  name: 'reels behind slot-stage',
-  before: new Set([...frame, ...slot]),
-  needed: closure(partOf('board')),
-}
-const games = [...stages, reels].map(({ name, before, needed }) => ({
+// What is drawn with the canvas library comes behind the first frame: a slot is played on its screen in HTML until its reels are there, and the water is
+// there before what swims in it.
+const behind = [
+  ['slot-stage', 'board', 'reels'],
+  ['fishing-stage', 'sea-scene', 'sea'],
+].map(([stage, part, what]) => ({
+  name: `${what} behind ${stage}`,
+  before: new Set([...frame, ...closure(partsOf(stage))]),
+  needed: closure(partOf(part)),
+}))
+const games = [...stages, ...behind].map(({ name, before, needed }) => ({
   name,
   kb: sum([...needed].filter((file) => !before.has(file))),
   max: GAME_KB_MAX,

@@ -121,6 +121,16 @@ export async function lockBet(tx: Queryable, betId: string, playerId: string): P
   return rows[0] ?? null
 }
 
+/** Whether any bet of a round is still neither cashed out nor lost. */
+export async function isAnyStanding(db: Queryable, roundId: string): Promise<boolean> {
+  const { rows } = await db.query<{ any: boolean }>({
+    name: 'studio-crash-any-standing',
+    text: `SELECT EXISTS (SELECT FROM studio.crash_bets WHERE round_id = $1 AND state = 'placed') AS any`,
+    values: [roundId],
+  })
+  return rows[0]!.any
+}
+
 /** Bets that are cashed out by themselves up to a multiplier (null: all that stand), locked; whoever else settles takes others. */
 export async function takeStanding(
   tx: Queryable,

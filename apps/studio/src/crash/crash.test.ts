@@ -435,6 +435,31 @@ describe('cashing out', () => {
   })
 })
 
+describe('a site that does not answer', () => {
+  it('[ST133] holds up nobody else: the next bet is cashed out before it is known what became of the first credit', async () => {
+    const [one, other] = [await player(), await player()]
+    const round = await openRoundOf(one.live, (point) => point >= 1000)
+    const first = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 102))
+    const second = await other.ask('placeCrashBet', bet(round.roundId, 10_000, 106))
+    studio.fake.holdWinsOf(one.playerRef)
+    await rising(one.live, round.roundId)
+    expect(await settled(other.live, second.value.bet.betId)).toMatchObject({
+      bet: { cashedAt: 106, payout: 10_600 },
+      balance: 1_000_600,
+    })
+    expect(await one.live.when((seen) => ({ told: seen.settled.get(first.value.bet.betId) }))).toEqual({
+      told: undefined,
+    })
+    studio.fake.answerHeld()
+    expect(await settled(one.live, first.value.bet.betId)).toMatchObject({
+      bet: { cashedAt: 102, payout: 10_200 },
+      balance: 1_000_200,
+    })
+    one.live.close()
+    other.live.close()
+  })
+})
+
 describe('who is there', () => {
   it('[ST102] the list is of real bets, under names that tell nothing', async () => {
     const one = await player()

@@ -61,7 +61,7 @@ export async function openCrash(deps: CrashDeps): Promise<CrashGame> {
 }
 
 /** What is done again and again. */
-function conductorOf(deps: CrashDeps, room: CrashRoom, { beginOne }: Works) {
+function conductorOf(deps: CrashDeps, room: CrashRoom, { beside, beginOne }: Works) {
   const { database, sealer } = deps
   const { now, heard } = createSharedClock()
   /** When the round that rises breaks off: known here, and told to nobody. */
@@ -97,8 +97,9 @@ function conductorOf(deps: CrashDeps, room: CrashRoom, { beginOne }: Works) {
     async beat() {
       if (isLookDue() || isDue(room, now(), breaks?.at ?? null)) await look()
       const rising = breaks
-      if (rising && isReachedDue()) beginOne('reached', () => settleReached(deps, rising.roundId, tellSettled))
-      if (isSettleDue()) beginOne('settle', () => settleDue(deps, tellSettled))
+      // The sites are paid beside it: who waits for a slow one keeps nobody else from being cashed out.
+      if (rising && isReachedDue()) beginOne('reached', () => settleReached(deps, rising.roundId, tellSettled, beside))
+      if (isSettleDue()) beginOne('settle', () => settleDue(deps, tellSettled, beside))
       if (room.sockets.size > 0 && isCrowdDue()) beginOne('crowd', () => tellCrowd(deps, room, now()))
       if (room.sockets.size > 0 && isWantDue()) beginOne('want', () => wantGame(database, WANT_SECONDS))
       if (isForgetDue()) beginOne('forget', () => forgetQuietRounds(database, PAST_ROUNDS))

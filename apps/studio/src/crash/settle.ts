@@ -4,17 +4,18 @@ import { settleCrash } from '@hanpan/casino'
 import { assert, won, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { sessionById } from '../sessions/sessions.ts'
+import type { Beside } from '../rooms/conducted.ts'
+import { type Session, sessionById } from '../sessions/sessions.ts'
+import { sessionBySession } from '../wallet/site-by-site.ts'
 import { type Done, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { MyCrashBet } from '../wire/crash.ts'
-import { type CrashBet, moveBets, takeStanding, unsettledRounds, writeSettled } from './bet-store.ts'
+import { type CrashBet, isAnyStanding, moveBets, takeStanding, unsettledRounds, writeSettled } from './bet-store.ts'
 import { pointOf } from './conduct.ts'
 import type { CrashDeps } from './deps.ts'
 import { findRound } from './round-store.ts'
 import { reachedAt } from './schedule.ts'
 
 const BETS_AT_ONCE = 200
-const CREDITS_AT_ONCE = 16
 
 export interface Settled {
   readonly bet: CrashBet
@@ -69,33 +70,51 @@ export async function settleBets(
 }
 
 /** Pays what is written down. The balance after it; null where the site has not answered: it is asked again by itself. */
-export async function pay({ database, sealer, dues }: CrashDeps, { bet, credit }: Settled): Promise<Won | null> {
-  const session = await sessionById(database, sealer, bet.sessionId)
+export async function pay(deps: CrashDeps, one: Settled): Promise<Won | null> {
+  const session = await sessionById(deps.database, deps.sealer, one.bet.sessionId)
   assert(session, 'a bet has a session')
+  return await payInto(deps, one, session)
+}
+
+async function payInto({ dues }: CrashDeps, { credit }: Settled, session: Session): Promise<Won | null> {
   const answered = await dues.attempt(session, credit)
   return answered.ok ? answered.value : null
 }
 
 async function payAll(deps: CrashDeps, settled: readonly Settled[], onSettled: OnSettled): Promise<void> {
-  const left = [...settled]
-  const worker = async () => {
-    for (let one = left.pop(); one; one = left.pop())
-      onSettled(one.bet.playerId, presentBet(one.bet), await pay(deps, one))
-  }
-  await Promise.all(Array.from({ length: Math.min(CREDITS_AT_ONCE, left.length) }, worker))
+  await sessionBySession(
+    deps,
+    settled,
+    ({ bet }) => bet.sessionId,
+    async (one, session) => onSettled(one.bet.playerId, presentBet(one.bet), await payInto(deps, one, session)),
+  )
 }
 
-/** Cashes out what has reached what it was to be cashed out at, while a round rises. Answers how many there were. */
-export const settleReached = (deps: CrashDeps, roundId: string, onSettled: OnSettled): Promise<number> =>
-  settle(deps, roundId, onSettled, false)
+/**
+ * Cashes out what has reached what it was to be cashed out at, while a round rises. Sites are waited for unless they are paid beside. Answers how
+ * many bets there were.
+ */
+export const settleReached = (
+  deps: CrashDeps,
+  roundId: string,
+  onSettled: OnSettled,
+  beside?: Beside,
+): Promise<number> => settle(deps, roundId, onSettled, false, beside)
 
 /** Settles everything that stands in a round that broke off: what was reached is paid, the rest is lost. */
-export const settleRest = (deps: CrashDeps, roundId: string, onSettled: OnSettled): Promise<number> =>
-  settle(deps, roundId, onSettled, true)
+export const settleRest = (deps: CrashDeps, roundId: string, onSettled: OnSettled, beside?: Beside): Promise<number> =>
+  settle(deps, roundId, onSettled, true, beside)
 
-async function settle(deps: CrashDeps, roundId: string, onSettled: OnSettled, isOver: boolean): Promise<number> {
+async function settle(
+  deps: CrashDeps,
+  roundId: string,
+  onSettled: OnSettled,
+  isOver: boolean,
+  beside?: Beside,
+): Promise<number> {
   let count = 0
-  for (;;) {
+  // Asked many times a second while a round rises: without bets it is one statement and no transaction.
+  while (await isAnyStanding(deps.database, roundId)) {
     const settled = await deps.database.tx(async (tx) => {
       const round = await findRound(tx, roundId)
       const reached = round && reachedAt(round, round.now)
@@ -110,15 +129,18 @@ async function settle(deps: CrashDeps, roundId: string, onSettled: OnSettled, is
     })
     if (settled.length === 0) return count
     count += settled.length
-    await payAll(deps, settled, onSettled)
+    const paying = payAll(deps, settled, onSettled)
+    if (beside) beside(paying)
+    else await paying
   }
+  return count
 }
 
 /** Takes up what is over and stands, of studios that died too. Answers how many bets there were. */
-export async function settleDue(deps: CrashDeps, onSettled: OnSettled): Promise<number> {
+export async function settleDue(deps: CrashDeps, onSettled: OnSettled, beside?: Beside): Promise<number> {
   let count = 0
   for (const roundId of await unsettledRounds(deps.database, deps.pace.graceMs))
-    count += await settleRest(deps, roundId, onSettled)
+    count += await settleRest(deps, roundId, onSettled, beside)
   return count
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { shelf } from '../shelf/games.ts'
 import { shared } from '../shelf/shared.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readPages, sourcesOf } from './first-parts.ts'
+import { readPages, scriptHashes, sourcesOf } from './first-parts.ts'
 import { gameOf } from '../shelf/games.ts'
 
 const client = mkdtempSync(path.join(tmpdir(), 'hanpan-client-'))
@@ -24,11 +25,30 @@ it('[ST67] the page of a slot names its stage, its theme and what they import, e
     '_words.js': { file: 'assets/words.js' },
   }
   writeFileSync(path.join(client, 'parts.json'), JSON.stringify(parts))
-  const pageOf = readPages(client)
+  const { of: pageOf, built } = readPages(client)
+  expect(built).toBe(PAGE)
   const links = [...pageOf('slot-night-market').matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
   expect(links.map((match) => match[1])).toEqual(['/assets/stage.js', '/assets/theme.js', '/assets/words.js'])
   expect(pageOf('"><script>')).toBe(PAGE)
   expect(pageOf('dice')).not.toContain('modulepreload')
+})
+
+it('[ST68] the page of a game opens with its picture, and nobody else’s page does', () => {
+  const { of: pageOf } = readPages(client)
+  expect(pageOf('slot-night-market')).toContain('<img src="/art/night-market.svg"')
+  const art = fileURLToPath(new URL('../../client/public/art/', import.meta.url))
+  for (const { code } of [...shelf, ...shared]) {
+    const picture = /<div id="first-picture"[^>]*><img src="\/art\/([^"]+)"/.exec(pageOf(code))?.[1]
+    expect([code, existsSync(path.join(art, picture ?? 'none'))]).toEqual([code, true])
+  }
+  expect(pageOf('no such')).not.toContain('first-picture')
+})
+
+it('[ST67] a script that stands in the page is named in its policy by the hash of its text', () => {
+  expect(scriptHashes('<script>ask()</script><script src="/a.js"></script>')).toEqual([
+    `'sha256-${createHash('sha256').update('ask()').digest('base64')}'`,
+  ])
+  expect(scriptHashes(PAGE)).toEqual([])
 })
 
 it('[ST67] every game has parts of the client', () => {

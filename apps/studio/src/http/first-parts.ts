@@ -1,7 +1,10 @@
 // The page of a game, with the parts of the client that its kind needs named in its head: the browser fetches them beside the frame, and does not find
-// out about them one behind the other. Nothing hangs on it: a page without them loads the same, later.
+// out about them one behind the other. Its picture is seen before any of
+// them is there. Nothing hangs on it: a page without them loads the same, later.
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pictureOf } from '../shelf/catalogue.ts'
 import { gameOf, type GameKind, type ShelfGame } from '../shelf/games.ts'
 
 /** The part of the client that shows a kind of game, as client/src/games/stages.ts loads it. */
@@ -33,13 +36,28 @@ function filesOf(parts: Parts, sources: readonly string[]): ReadonlySet<string> 
   return new Set([...found].map((source) => parts[source]!.file))
 }
 
-/** Reads the build of the client. Answers the page by the code of a game; of one that is not known, the page as it was built. */
-export function readPages(client: string): (gameCode: string) => string {
+/** The picture that lies over the page until its game is there (client/src/frame/first-picture.ts). A lobby has shown it, so it is mostly at hand. */
+const firstPicture = (gameCode: string) =>
+  `<div id="first-picture" aria-hidden="true"><img src="${pictureOf(gameCode)}" alt="" fetchpriority="high"><i></i></div>`
+
+/** The hashes of the scripts that stand in a page, as a policy names them. */
+export const scriptHashes = (page: string): readonly string[] =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => `'sha256-${hash('sha256', text!, 'base64')}'`)
+
+export interface Pages {
+  /** The page as it was built. */
+  readonly built: string
+  /** The page of a game by its code; of one that is not known, as it was built. */
+  readonly of: (gameCode: string) => string
+}
+
+/** Reads the build of the client. */
+export function readPages(client: string): Pages {
   const page = readFileSync(path.join(client, 'index.html'), 'utf8')
   const built = path.join(client, 'parts.json')
   const parts = existsSync(built) ? (JSON.parse(readFileSync(built, 'utf8')) as Parts) : {}
   const pages = new Map<string, string>()
-  return (gameCode) => {
+  const pageOf = (gameCode: string): string => {
     const known = pages.get(gameCode)
     if (known !== undefined) return known
     const game = gameOf(gameCode)
@@ -47,8 +65,11 @@ export function readPages(client: string): (gameCode: string) => string {
     const links = [...filesOf(parts, sourcesOf(game))]
       .filter((file) => file.endsWith('.js') && !page.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    const named = page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    const named = page
+      .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+      .replace('<body>', `<body>\n    ${firstPicture(gameCode)}`)
     pages.set(gameCode, named)
     return named
   }
+  return { built: page, of: pageOf }
 }

@@ -3,17 +3,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readPages } from './first-parts.ts'
+import { readPages, scriptHashes } from './first-parts.ts'
 
 /** Built once a version: a name stands for its content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Lobbies show pictures from here. */
 const ART_SECONDS = 3600
 
-const policyOf = (framedBy: readonly string[]): string =>
+const policyOf = (framedBy: readonly string[], scripts: readonly string[]): string =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
+    // What asks for the session stands in the page: a file of its own would be asked for first.
+    ["script-src 'self'", ...scripts].join(' '),
     // The canvas library sets styles of its own elements; nothing that a player writes is ever shown as one.
     `style-src 'self'`,
     `img-src 'self' data: blob:`,
@@ -28,7 +29,8 @@ const policyOf = (framedBy: readonly string[]): string =>
 
 export function servePages(app: FastifyInstance, client: string, framedBy: readonly string[]): void {
   if (!existsSync(path.join(client, 'index.html'))) return
-  const policy = policyOf(framedBy)
+  const pages = readPages(client)
+  const policy = policyOf(framedBy, scriptHashes(pages.built))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
@@ -47,13 +49,12 @@ export function servePages(app: FastifyInstance, client: string, framedBy: reado
       else reply.setHeader('cache-control', 'no-cache')
     },
   })
-  const pageOf = readPages(client)
   app.get<{ Querystring: { game?: unknown } }>('/', (request, reply) => {
     const { game } = request.query
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pageOf(typeof game === 'string' ? game : ''))
+      .send(pages.of(typeof game === 'string' ? game : ''))
   })
   app.get('/round', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
 }

@@ -2,6 +2,9 @@
 // of studios conduct the same rounds side by side; each does what is due and shows what it finds done.
 import type { Logger } from 'pino'
 
+/** Takes over what is done beside: whoever has begun it goes on. */
+export type Beside = (paying: Promise<void>) => void
+
 /** True once in so many milliseconds. */
 export function onceIn(ms: number, last = 0): () => boolean {
   let before = last
@@ -15,6 +18,8 @@ export function onceIn(ms: number, last = 0): () => boolean {
 export interface Works {
   /** Beside the beat; what fails is told and survived. */
   readonly begin: (work: Promise<unknown>) => Promise<void>
+  /** The same for payments: nobody waits for them but the end. */
+  readonly beside: Beside
   /** The same, one of a kind at a time: another one meanwhile is left out. */
   readonly beginOne: (kind: string, work: () => Promise<unknown>) => void
   /** Until everything that was begun is done. */
@@ -34,6 +39,7 @@ export function createWorks(log: Logger, what: string): Works {
   }
   return {
     begin,
+    beside: (paying) => void begin(paying),
     beginOne(kind, work) {
       if (busy.has(kind)) return
       busy.add(kind)

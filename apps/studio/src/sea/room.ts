@@ -12,6 +12,8 @@ export interface Fisher {
   readonly playerId: string
   readonly sessionId: string
   send(frame: string): void
+  /** Its player is at the cannon over another connection. */
+  end(): void
 }
 
 interface Seat {
@@ -24,7 +26,7 @@ interface School extends Stretch {
 }
 
 export interface Room {
-  /** Null where all cannons are taken. */
+  /** Null where all cannons are taken. Whose player sits here already takes that cannon over. */
   sit(fisher: Fisher): number | null
   stand(fisher: Fisher): void
   placeOf(playerId: string): number | null
@@ -74,6 +76,13 @@ export function createRoom(newSeed: () => string, now: number): Room {
 
   return {
     sit(fisher) {
+      const own = seats.findIndex((seat) => seat?.fisher.playerId === fisher.playerId)
+      if (own >= 0) {
+        const { fisher: before, stake } = seats[own]!
+        seats[own] = { fisher, stake }
+        before.end()
+        return own
+      }
       const place = seats.indexOf(null)
       if (place < 0) return null
       // Whoever comes is told the whole sea, and nothing before it.

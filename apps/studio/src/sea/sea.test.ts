@@ -12,8 +12,14 @@ import { createRoom, type Fisher } from './room.ts'
 const SEED = 'a'.repeat(64)
 const fisher = (playerId: string) => {
   const heard: ToFisher[] = []
-  const one: Fisher = { playerId, sessionId: playerId, send: (frame) => void heard.push(JSON.parse(frame) as ToFisher) }
-  return { one, heard }
+  let ended = 0
+  const one: Fisher = {
+    playerId,
+    sessionId: playerId,
+    send: (frame) => void heard.push(JSON.parse(frame) as ToFisher),
+    end: () => void (ended += 1),
+  }
+  return { one, heard, ended: () => ended }
 }
 const school = schoolOf(roundFloats(hashes, { serverSeed: SEED, clientSeed: 'sea', nonce: 0 }), STRETCH_SWIMMERS)
 
@@ -26,6 +32,21 @@ describe('a room', () => {
     room.stand(others[0]!.one)
     expect(first!.heard.at(-1)).toEqual({ type: 'cannon', place: 1, cannon: null })
     expect(room.sit(others[3]!.one)).toBe(1)
+  })
+
+  it('[ST31] gives a player who comes again its own cannon, also in a room that is full, and ends the connection before', () => {
+    const room = createRoom(() => SEED, 0)
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(fisher)
+    for (const { one } of [first!, second!, third!, fourth!]) room.sit(one)
+    const again = fisher('b')
+    expect(room.sit(again.one)).toBe(1)
+    expect([second!.ended(), again.ended(), first!.ended()]).toEqual([1, 0, 0])
+    // What is left of the connection before frees nothing when it is noticed to be gone.
+    room.stand(second!.one)
+    expect(room.placeOf('b')).toBe(1)
+    room.resend(1, 0)
+    expect(again.heard.at(-1)).toMatchObject({ type: 'sea', you: 1 })
+    expect(room.sit(fisher('e').one)).toBeNull()
   })
 
   it('[ST32] lets be shot at what is there and nothing else', () => {

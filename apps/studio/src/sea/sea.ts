@@ -35,12 +35,18 @@ export interface Sea {
   aim(session: Session, choice: unknown): Result<Aimed, 'input_refused'>
 }
 
+const sayOver = (open: WebSocket, refusal: Extract<ToFisher, { type: 'over' }>['refusal']) =>
+  open.send(JSON.stringify({ type: 'over', refusal } satisfies ToFisher), () => open.close())
+
 export function openSea(now: () => number = Date.now): Sea {
   const rooms: Room[] = []
   const newSeed = () => serverSeedOf(randomBytes(32))
   const roomOf = (playerId: string) => rooms.find((room) => room.placeOf(playerId) !== null) ?? null
 
   function seat(fisher: Fisher): { readonly room: Room; readonly place: number } | null {
+    // One cannon a player, and the last to come has it: a connection that was cut looks alive here for a while, and its player is back by then.
+    const own = roomOf(fisher.playerId)
+    if (own) return { room: own, place: own.sit(fisher)! }
     for (const room of rooms) {
       const place = room.sit(fisher)
       if (place !== null) return { room, place }
@@ -60,11 +66,11 @@ export function openSea(now: () => number = Date.now): Sea {
           if (open.bufferedAmount > WAITING_BYTES_MAX) open.terminate()
           else open.send(frame)
         },
+        end: () => sayOver(open, 'session_over'),
       }
-      // A second window has the first one’s cannon: one a player.
-      const found = roomOf(playerId) === null ? seat(fisher) : null
+      const found = seat(fisher)
       if (!found) {
-        open.send(JSON.stringify({ type: 'over', refusal: 'busy' } satisfies ToFisher), () => open.close())
+        sayOver(open, 'busy')
         return null
       }
       fisher.send(JSON.stringify(found.room.state(found.place, now())))

@@ -99,6 +99,19 @@ export async function sessionById(db: Queryable, sealer: Sealer, sessionId: stri
   return opened(sealer, rows[0])
 }
 
+/** Sessions by their ids, all in one statement. */
+export async function sessionsByIds(
+  db: Queryable,
+  sealer: Sealer,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
+  const { rows } = await db.query<SessionRow>(
+    `SELECT ${COLUMNS} FROM studio.sessions s JOIN studio.players p USING (player_id) WHERE s.session_id = ANY ($1::uuid[])`,
+    [[...new Set(sessionIds)]],
+  )
+  return new Map(rows.map((row) => [row.sessionId, opened(sealer, row)!]))
+}
+
 /** The site says that it is over: nothing is staked in it any more. */
 export async function endSession(db: Queryable, sessionId: string): Promise<void> {
   await db.query('UPDATE studio.sessions SET over_at = now() WHERE session_id = $1 AND over_at IS NULL', [sessionId])

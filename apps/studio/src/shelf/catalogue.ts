@@ -86,9 +86,8 @@ const tableProducts = (versionOf: VersionOf): readonly OfferedProduct[] =>
       category: 'livecasino' as const,
       isHotel: own.some(({ isHotel }) => isHotel),
       games: [
-        ...own.map(({ code, game, felt, limits }) => ({
+        ...own.map(({ code, game, limits }) => ({
           ...offered(code, versionOf, game),
-          picture: `/art/${game}-${felt}.svg`,
           betMin: limits.min,
           betMax: limits.mainMax,
         })),
@@ -110,6 +109,15 @@ const TAGS: Readonly<Record<string, string>> = {
   lines: 'lines',
 }
 
+/** The picture of a game, below the studio's address. */
+export function pictureOf(code: string): string {
+  const table = tables.find((one) => one.code === code)
+  if (table) return `/art/${table.game}-${table.felt}.svg`
+  const virtual = virtuals.find((one) => one.code === code)
+  const game = gameOf(code)
+  return `/art/${virtual?.id ?? (game?.kind === 'slot' ? game.key : code)}.svg`
+}
+
 function offered(code: string, versionOf: VersionOf, category: string): OfferedGame {
   const game = gameOf(code)!
   const slot = game.kind === 'slot' ? slots.find(({ key }) => key === game.key) : undefined
@@ -121,7 +129,7 @@ function offered(code: string, versionOf: VersionOf, category: string): OfferedG
     names: game.names,
     category,
     tags: slot ? [...new Set(slot.mechanics.flatMap((mechanic) => TAGS[mechanic] ?? []))] : [],
-    picture: `/art/${slot ? game.key : code}.svg`,
+    picture: pictureOf(code),
     rtp: rtp === null ? null : Math.round(rtp * 10_000) / 100,
     volatility: slot ? VOLATILITIES[volatilityOf(slot.versions[version].declared)] : null,
     betMin: game.stakes[0]!,
@@ -149,9 +157,8 @@ export function catalogueOf(versionOf: VersionOf): readonly OfferedProduct[] {
       names: { ko: '한판 가상스포츠', en: 'Hanpan Virtual Sports', vi: 'Hanpan Thể Thao Ảo' },
       category: 'virtual',
       isHotel: false,
-      games: virtuals.map(({ code, kind, game, id, limits }) => ({
+      games: virtuals.map(({ code, kind, game, limits }) => ({
         ...offered(code, versionOf, SPORTS[kind === 'race' ? game : kind]),
-        picture: `/art/${id}.svg`,
         betMin: limits.min,
         betMax: limits.mainMax,
       })),

@@ -1,6 +1,6 @@
 // One table of a studio, at one moment: draws and opens what is due, tells what has happened, pays what has been told.
 import type { LiveRound, ToPlayer } from '../wire/live.ts'
-import { isNextDue, waitingRound } from '../rooms/conducted.ts'
+import { isNextDue, type Beside, waitingRound } from '../rooms/conducted.ts'
 import { broadcast, playersOf } from '../rooms/room.ts'
 import { drawRound, openWaiting, seedOf, standings, type TableStanding } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
@@ -26,6 +26,7 @@ export async function conductRoom(
   room: TableRoom,
   first: TableStanding,
   onPaid: (paid: SeatPaid) => void,
+  beside: Beside,
 ): Promise<void> {
   const { table } = room
   const again = async (): Promise<TableStanding> => (await standings(deps.database, [table]))[0] ?? first
@@ -41,7 +42,7 @@ export async function conductRoom(
   room.standing = standing
   showRound(room, standing)
   tellCourse(room, standing.now)
-  await tellResult(deps, room, standing, onPaid)
+  await tellResult(deps, room, standing, onPaid, beside)
 }
 
 function showRound(room: TableRoom, { round, next, now }: TableStanding): void {
@@ -90,6 +91,7 @@ async function tellResult(
   room: TableRoom,
   { round, now }: TableStanding,
   onPaid: (paid: SeatPaid) => void,
+  beside: Beside,
 ): Promise<void> {
   if (!round.outcome || round.resultsAt! > now || room.toldRoundId === round.roundId) return
   room.toldRoundId = round.roundId
@@ -109,7 +111,8 @@ async function tellResult(
     past,
     serverSeed,
   }))
-  await settleRound(deps, round.roundId, onPaid)
+  // The table goes on meanwhile: a site that is slow to answer keeps the players of others from nothing.
+  await settleRound(deps, round.roundId, onPaid, beside)
 }
 
 /** Tells who is there and what they have placed, where that has changed. */

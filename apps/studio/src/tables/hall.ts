@@ -61,7 +61,7 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
 }
 
 /** What is done in the hall again and again: one beat every 50 ms, tables side by side. */
-function conductorOf(deps: TableDeps, rooms: ReadonlyMap<string, TableRoom>, { begin }: Works) {
+function conductorOf(deps: TableDeps, rooms: ReadonlyMap<string, TableRoom>, { begin, beside }: Works) {
   const { database } = deps
   const nodeId = randomUUID()
   const { now, heard } = createSharedClock()
@@ -76,7 +76,7 @@ function conductorOf(deps: TableDeps, rooms: ReadonlyMap<string, TableRoom>, { b
       if (room.isBusy) continue
       room.isBusy = true
       room.standing = standing
-      void begin(conductRoom(deps, room, standing, onPaid).finally(() => (room.isBusy = false)))
+      void begin(conductRoom(deps, room, standing, onPaid, beside).finally(() => (room.isBusy = false)))
     }
   }
   const keepPresence = async () => {
@@ -84,7 +84,7 @@ function conductorOf(deps: TableDeps, rooms: ReadonlyMap<string, TableRoom>, { b
     if (busy.length > 0) await wantTables(database, busy, WANT_SECONDS)
     await notePresence(database, nodeId, new Map([...rooms].map(([id, room]) => [id, playersOf(room)])))
     elsewhere = await presence(database, nodeId)
-    await settleDue(deps, onPaid)
+    await settleDue(deps, onPaid, beside)
   }
   const isLookDue = onceIn(LOOK_MS)
   const isPresenceDue = onceIn(PRESENCE_MS)

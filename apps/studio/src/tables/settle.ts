@@ -3,7 +3,9 @@
 import { assert, won, type Won } from '@hanpan/kernel'
 import { newId } from '../platform/ids.ts'
 import type { Queryable } from '../platform/database.ts'
-import { sessionById } from '../sessions/sessions.ts'
+import type { Beside } from '../rooms/conducted.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { sessionBySession } from '../wallet/site-by-site.ts'
 import { type Done, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { TableDeps } from './deps.ts'
 import { findRound } from './round-store.ts'
@@ -11,7 +13,6 @@ import { sharedGameOf } from './shared-game.ts'
 import { endSeats, type OpenSeat, settleSeats, takeOpenSeats, undoPlacements, unsettledRounds } from './seat-store.ts'
 
 const SEATS_AT_ONCE = 200
-const CREDITS_AT_ONCE = 16
 const ROUNDS_A_RUN = 50
 
 export interface SeatPaid {
@@ -23,23 +24,32 @@ export interface SeatPaid {
   readonly balance: Won | null
 }
 
-/** Settles what is open in a round. Tells of each seat when its site has answered, or has not. */
+/** Settles what is open in a round. Tells of each seat when its site has answered, or has not; that is waited for unless it is done beside. */
 export async function settleRound(
   deps: TableDeps,
   roundId: string,
   onPaid: (paid: SeatPaid) => void = () => {},
+  beside?: Beside,
 ): Promise<number> {
   let count = 0
   for (;;) {
     const settled = await deps.database.tx((tx) => settleChunk(deps, tx, roundId))
     if (settled.length === 0) return count
     count += settled.length
-    const left = settled.filter(({ credit }) => credit !== null)
-    const worker = async () => {
-      for (let one = left.pop(); one; one = left.pop()) onPaid(await pay(deps, one))
-    }
-    await Promise.all(Array.from({ length: CREDITS_AT_ONCE }, worker))
+    const paying = payAll(deps, settled, onPaid)
+    if (beside) beside(paying)
+    else await paying
   }
+}
+
+async function payAll(deps: TableDeps, settled: readonly Settled[], onPaid: (paid: SeatPaid) => void): Promise<void> {
+  const left = settled.flatMap(({ credit, ...one }) => (credit === null ? [] : [{ ...one, credit }]))
+  await sessionBySession(
+    deps,
+    left,
+    ({ seat }) => seat.sessionId,
+    async (one, session) => onPaid(await pay(deps, one, session)),
+  )
 }
 
 interface Settled {
@@ -86,19 +96,21 @@ async function settleChunk({ tables }: TableDeps, tx: Queryable, roundId: string
   return settled
 }
 
-async function pay({ database, sealer, dues }: TableDeps, { seat, stake, payout, credit }: Settled): Promise<SeatPaid> {
+async function pay(
+  { dues }: TableDeps,
+  { seat, stake, payout, credit }: Settled & { readonly credit: Transaction },
+  session: Session,
+): Promise<SeatPaid> {
   const { roundId, playerId } = seat
-  const session = await sessionById(database, sealer, seat.sessionId)
-  assert(session && credit, 'a seat has a session')
   const answered = await dues.attempt(session, credit)
   return { roundId, playerId, stake, payout, balance: answered.ok ? answered.value : null }
 }
 
 /** Takes up what a studio that died has left: answers how many seats there were. */
-export async function settleDue(deps: TableDeps, onPaid?: (paid: SeatPaid) => void): Promise<number> {
+export async function settleDue(deps: TableDeps, onPaid?: (paid: SeatPaid) => void, beside?: Beside): Promise<number> {
   let count = 0
   for (const roundId of await unsettledRounds(deps.database, ROUNDS_A_RUN))
-    count += await settleRound(deps, roundId, onPaid)
+    count += await settleRound(deps, roundId, onPaid, beside)
   return count
 }
 

@@ -281,6 +281,21 @@ describe('settling', () => {
     live.close()
   })
 
+  it('[ST133] a site that does not answer holds up no table: the next round is open before it is known what became of a credit', async () => {
+    const one = await player(BACCARAT)
+    const live = await join(studio.url, one.ask)
+    const round = await openRoundOf(live)
+    expect(await one.ask('placeBets', place(round.roundId, { player: 10_000 }))).toMatchObject({ ok: true })
+    studio.fake.holdWinsOf(one.playerRef)
+    await live.when((state) => state.results.get(round.roundId) ?? null)
+    await live.when(({ round: next }) => (next && next.roundId !== round.roundId ? next : null))
+    expect(await live.when((state) => ({ paid: state.paid.get(round.roundId) }))).toEqual({ paid: undefined })
+    studio.fake.answerHeld()
+    const paid = await live.when((state) => state.paid.get(round.roundId) ?? null)
+    expect(paid.balance).toBe(one.purse())
+    live.close()
+  })
+
   it('[ST57] a studio that dies between the debit and the result is followed by another, which draws the same and pays', async () => {
     const one = await player(SLOW)
     const live = await join(studio.url, one.ask)

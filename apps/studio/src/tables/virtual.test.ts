@@ -67,7 +67,8 @@ async function drawAndTell(table: ShelfVirtual, roundId: string) {
 }
 
 describe('a race', () => {
-  it('[ST70] [ST71] [ST76] has its card before bets, is told as it is seen and not sooner, and is verified', async () => {
+  // Both watch the same races, at once: each takes as long as its runners do.
+  it.concurrent('[ST70] [ST71] [ST76] has its card before bets, is told as it is seen and not sooner, and is verified', async () => {
     const one = await player(DOGS)
     const live = await join(studio.url, one.ask)
     const round = await openRoundOf(live)
@@ -105,7 +106,7 @@ describe('a race', () => {
     live.close()
   }, 90_000)
 
-  it('[ST71] who comes in the middle of it is told what has been seen, and the rest as it comes', async () => {
+  it.concurrent('[ST71] who comes in the middle of it is told what has been seen, and the rest as it comes', async () => {
     const one = await player(DOGS)
     const first = await join(studio.url, one.ask)
     await first.when((seen) => (seen.phase === 'dealing' && seen.course.length > 14 ? true : null), 60_000)

@@ -41,6 +41,9 @@ export interface FakeSite {
   give(playerRef: string, amount: number): void
   /** What becomes of the next messages of a path, in turn; then `ok` again. */
   fate(path: 'bet' | 'win' | 'rollback', ...fates: Fate[]): void
+  /** What a player wins counts, and the answer waits for `answerHeld`. */
+  holdWinsOf(playerRef: string): void
+  answerHeld(): void
   /** Whether tokens are good. */
   endTokens(): void
   /** Everything that counted, in order. */
@@ -59,6 +62,8 @@ export async function startFakeSite(siteKey = 'test', options: Partial<SiteOf<'h
   const fates: Record<string, Fate[]> = { bet: [], win: [], rollback: [] }
   const open = new Set<string>()
   const moves: FakeSite['moves'] = []
+  const heldOf = new Set<string>()
+  const held: (() => void)[] = []
   let tokensGood = true
   const studioPublic = createPublicKey(studioKeys.publicKey)
 
@@ -107,8 +112,9 @@ export async function startFakeSite(siteKey = 'test', options: Partial<SiteOf<'h
       if (kind === 'balance') return void answer('RS_OK', playerRef)
       const fate = fates[kind]?.shift() ?? 'ok'
       if (fate === 'lose') return void response.destroy()
-      if (fate !== 'ok' && fate !== 'lose-answer') return void answer(fate, playerRef)
+      if (fate.startsWith('RS_ERROR_')) return void answer(fate, playerRef)
       const status = count(kind, message, playerRef)
+      if (kind === 'win' && heldOf.has(playerRef)) return void held.push(() => answer(status, playerRef))
       if (fate === 'lose-answer') return void response.destroy()
       answer(status, playerRef)
     })
@@ -134,6 +140,11 @@ export async function startFakeSite(siteKey = 'test', options: Partial<SiteOf<'h
     purse: (playerRef) => purses.get(playerRef) ?? 0,
     give: (playerRef, amount) => void purses.set(playerRef, (purses.get(playerRef) ?? 0) + amount),
     fate: (path, ...next) => void fates[path]!.push(...next),
+    holdWinsOf: (playerRef) => void heldOf.add(playerRef),
+    answerHeld() {
+      heldOf.clear()
+      for (const answer of held.splice(0)) answer()
+    },
     endTokens: () => void (tokensGood = false),
     openRounds: () => [...open],
     async ask(studioUrl, path, message) {

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, odds, page, requestId } from '../entities.ts'
 import { gameKey, levelLimits, round } from './minigames.ts'
-import { legResult, marketTexts, SPORT_LEGS_MAX, sportGroups, sportKey, sportScore, sportSelection } from './sport.ts'
+import {
+  eventStatuses,
+  legResult,
+  marketTexts,
+  SPORT_LEGS_MAX,
+  sportClock,
+  sportGroups,
+  sportKey,
+  sportScore,
+  sportSelection,
+} from './sport.ts'
 
 export const betSelection = z.object({
   market: z.string().max(40),
@@ -12,6 +22,8 @@ export const betSelection = z.object({
 })
 
 /** Bet types and what a member is shown, as the specification spells them. */
+/** Why an open bet of sports is not paid for before it is decided. */
+export const noCashOuts = ['off', 'builder', 'not_quoted', 'worthless'] as const
 export const betTypes = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
 export const betStatuses = { wait: 'WAIT', win: 'PASS', lose: 'FAIL', draw: 'TIE', cancel: 'CANCEL' } as const
 
@@ -74,9 +86,20 @@ const sportLeg = z.object({
     })
     .describe('How the event stood when the bet was placed.'),
   now: z
-    .object({ status: z.string(), period: z.string().nullable(), score: sportScore.nullable() })
+    .object({
+      version: whole.describe('Of the event: a change that is heard with an older one says nothing new.'),
+      status: z.enum(eventStatuses),
+      period: z.string().nullable(),
+      clock: sportClock.nullable(),
+      score: sportScore.nullable(),
+    })
     .describe('How it stands.'),
   result: legResult.nullable().describe('Null while it is open.'),
+  asItStands: legResult
+    .nullable()
+    .describe(
+      'What an open leg would come to if its event ended as it stands, by the rules that it is settled by; null before it begins, and where its counts do not say it.',
+    ),
 })
 
 /** A bet on sports: one leg, several of which all have to come, or a system of them. */
@@ -113,6 +136,12 @@ export const sportBet = z.object({
     })
     .nullable()
     .describe('What the member may have for the bet before it is decided; null where it is not offered.'),
+  noCashOut: z
+    .enum(noCashOuts)
+    .nullable()
+    .describe(
+      'Why an open bet is not paid for: the site pays for none (off), for no bet builder (builder), an open leg takes no bets now (not_quoted), or it is worth less than a won (worthless). Null where it is paid for, and of bets that are not open.',
+    ),
   cashOutAt: amount.nullable().describe('It is cashed out by itself as soon as it is worth this; null where not.'),
 })
 /** The groups on the wire of games that vendors play. */

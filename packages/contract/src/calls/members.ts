@@ -213,6 +213,23 @@ export const membersCalls = {
     codes: ['U121', 'U122', 'U123', 'U124', 'U125'],
     perMinuteMax: 20,
   }),
+  advertising: defineCall({
+    path: '/api/member/advertising',
+    summary: 'Whether the member takes advertising messages and coupons, and since when it does not.',
+    access: 'member',
+    request: none,
+    response: z.object({ allowed: z.boolean(), refusedAt: isoTime.nullable() }),
+    codes: [],
+  }),
+  setAdvertising: defineCall({
+    path: '/api/member/setAdvertising',
+    summary: 'Takes advertising messages and coupons, or none from now on.',
+    access: 'member',
+    request: z.object({ allowed: z.boolean() }),
+    response: none,
+    codes: [],
+    perMinuteMax: 20,
+  }),
   bankState: defineCall({
     path: '/api/member/bankState',
     summary: 'The newest request for another bank account, and what became of it.',

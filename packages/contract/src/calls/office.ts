@@ -10,6 +10,7 @@ import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeTimelineCalls } from './office/timeline.ts'
 import { officeClosingsCalls } from './office/closings.ts'
 import { officePayoutBatchCalls } from './office/payout-batches.ts'
+import { officeLevelsCalls } from './office/levels.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeBulkMembersCalls } from './office/bulk-members.ts'
 import { officeMemberNotesCalls } from './office/member-notes.ts'
@@ -26,6 +27,7 @@ import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
+import { officeSegmentsCalls } from './office/segments.ts'
 import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
 import { officeSportsRiskCalls } from './office/sports-risk.ts'
@@ -77,5 +79,7 @@ export const officeCalls = {
   ...officePartnersCalls,
   ...officeSitesCalls,
   ...officeBoardsCalls,
+  ...officeLevelsCalls,
+  ...officeSegmentsCalls,
   ...officeMessagesCalls,
 }

@@ -28,6 +28,7 @@ export const sportPick = z.object({
   pick: z.string(),
   odds,
   was: odds.optional().describe('Of a boosted pick: what it would pay otherwise.'),
+  isClosed: z.literal(true).optional().describe('It alone takes no bets, and keeps its place.'),
 })
 const names = z.object({ ko: z.string(), en: z.string(), vi: z.string() })
 export const marketTexts = z

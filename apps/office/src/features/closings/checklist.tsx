@@ -11,6 +11,7 @@ const PLACES = {
   queue: '/cash',
   approvals: '/approvals',
   ledger: '/ledger',
+  owed: '/ledger',
   audit: '/audit',
 } as const
 

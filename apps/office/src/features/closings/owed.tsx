@@ -27,6 +27,7 @@ export function Owed({ figures }: Pick<Closing, 'figures'>) {
     ['membersMoney', t('closings.owed'), <Money key="m" value={figures.membersMoney} />],
     ['openBets', t('closings.reserved'), <Money key="o" value={figures.openBets} />],
     ['pointsOwed', t('closings.owed'), <Points key="p" value={figures.pointsOwed} />],
+    ['commissionOwed', t('closings.owed'), <Money key="e" value={figures.commissionOwed ?? 0} />],
     ['commissionReserved', t('closings.reserved'), <Money key="c" value={figures.commissionReserved} />],
     ...ofProviders(figures, t),
   ]

@@ -17,6 +17,7 @@ const BESIDE = [
   'atVendors',
   'openBets',
   'pointsOwed',
+  'commissionOwed',
   'commissionReserved',
   'bankReceived',
   'paymentCosts',

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { useFilterText } from '../../parts/member-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { useFilterText } from './filter-fields.tsx'
 
 type Batch = CallResponse<'/api/office/messages/batches'>['list'][number]
 
@@ -30,7 +30,8 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
   const t = useTexts()
   const [opened, setOpened] = useState<Batch | null>(null)
   const filterText = useFilterText()
-  const audienceText = ({ audience, level, filter }: Batch): string => {
+  const audienceText = ({ audience, level, filter, segmentName }: Batch): string => {
+    if (segmentName !== null) return segmentName
     if (filter !== null) return filterText(filter)
     if (level !== null) return t('sending.levelOf', { level })
     return t(audience === 'members' ? 'sending.members' : 'sending.all')
@@ -52,7 +53,9 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
       key: 'audience',
       header: t('sending.audience'),
       value: (row) => row.level,
-      render: (row) => audienceText(row),
+      render: (row) => (
+        <span title={row.filter === null ? undefined : filterText(row.filter)}>{audienceText(row)}</span>
+      ),
     },
     {
       key: 'progress',

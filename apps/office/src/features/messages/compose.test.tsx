@@ -7,7 +7,7 @@ beforeEach(() => {
   server.answer('/api/office/messages/templates', { list: [] })
   server.answer('/api/office/messages/preview', {
     count: 1,
-    leftOut: 0,
+    leftOut: { excluded: 0, suspended: 0, protected: 0, refused: 0 },
     sample: [{ memId: 'member01', memNick: '하나' }],
     unknown: [],
     isComplete: true,

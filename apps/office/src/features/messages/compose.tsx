@@ -1,24 +1,25 @@
-// A message to one, to some, to a level, to whom a filter finds, or to everyone. How many it reaches, and who they are, is said before it is
+// A message to one, to some, to a level, to whom a filter or a segment finds, or to everyone. How many it reaches, and who they are, is said before it is
 // sent.
-import { MESSAGE_AHEAD_DAYS_MAX, type CallRequest, type CallResponse, type MessageFilter } from '@hanpan/contract'
+import { MESSAGE_AHEAD_DAYS_MAX, type CallRequest, type CallResponse, type MemberFilter } from '@hanpan/contract'
 import { DAY_MS } from '@hanpan/kernel'
-import { Button, DateTime, Notice, Segments, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Notice, SelectField, formatInteger } from '@hanpan/ui'
 import { useDeferredValue, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { FoundByFilter } from '../../parts/found-by-filter.tsx'
 import { SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
 import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { LanguageChoice, MissingLanguages, useLanguage } from '../../parts/languages.tsx'
+import { MemberFilterFields, useFilterText } from '../../parts/member-filter.tsx'
 import { fromField } from '../../parts/publish-window.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import { EMPTY_DRAFT, filledOf, problemsOf, wordsOf, type Draft } from './message-draft.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplatesBar } from './templates-bar.tsx'
 
-const KINDS = ['members', 'level', 'filter', 'all'] as const
+const KINDS = ['members', 'segment', 'filter', 'level', 'all'] as const
 type Kind = (typeof KINDS)[number]
 type Audience = CallRequest<'/api/office/messages/send'>['audience']
 type Found = CallResponse<'/api/office/messages/preview'>
@@ -29,7 +30,9 @@ interface Chosen {
   readonly kind: Kind
   readonly ids: string
   readonly level: number
-  readonly filter: MessageFilter
+  readonly filter: MemberFilter
+  /** Empty while none is chosen. */
+  readonly segmentIdx: string
 }
 
 interface Message {
@@ -40,8 +43,9 @@ interface Message {
   readonly draft: Draft
 }
 
-function audienceOf({ kind, ids, level, filter }: Chosen): Audience | null {
+function audienceOf({ kind, ids, level, filter, segmentIdx }: Chosen): Audience | null {
   if (kind === 'all') return { kind }
+  if (kind === 'segment') return segmentIdx === '' ? null : { kind, segmentIdx }
   if (kind === 'level') return { kind, level }
   if (kind === 'filter') return { kind, filter }
   const memIds = [...new Set(ids.split(/[\s,]+/).filter((id) => id !== ''))].slice(0, IDS_MAX)
@@ -56,23 +60,32 @@ const isAhead = (moment: string): boolean => {
 interface ComposeProps {
   /** Members that were chosen elsewhere; without them the operator says here for whom it is. */
   readonly memIds?: readonly string[]
+  /** A segment that was chosen elsewhere. */
+  readonly segmentIdx?: string
   readonly onSent?: () => void
   /** Inside something that has a frame of its own. */
   readonly bare?: boolean
 }
 
-export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
+export function Compose({ memIds, segmentIdx, onSent, bare = false }: ComposeProps) {
   const t = useTexts()
   const { language, setLanguage, reveal } = useLanguage()
   const form = useJudgedForm<Message>({
     values: {
-      chosen: { kind: 'members', ids: memIds?.join(', ') ?? '', level: 1, filter: {} },
+      chosen: {
+        kind: segmentIdx === undefined ? 'members' : 'segment',
+        ids: memIds?.join(', ') ?? '',
+        level: 1,
+        filter: {},
+        segmentIdx: segmentIdx ?? '',
+      },
       draft: EMPTY_DRAFT,
       isLater: 'no',
       sendAt: '',
     },
     judge: ({ chosen, draft, isLater, sendAt }) => ({
-      'chosen.ids': audienceOf(chosen) === null && EMPTY,
+      'chosen.ids': chosen.kind === 'members' && audienceOf(chosen) === null && EMPTY,
+      'chosen.segmentIdx': chosen.kind === 'segment' && chosen.segmentIdx === '' && EMPTY,
       ...problemsOf(draft),
       sendAt:
         isLater === 'yes' &&
@@ -196,7 +209,7 @@ interface AudienceFieldsProps {
   readonly control: Control<Message>
   readonly chosen: Chosen
   readonly onKind: (kind: Kind) => void
-  readonly onFilter: (filter: MessageFilter) => void
+  readonly onFilter: (filter: MemberFilter) => void
 }
 
 function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsProps) {
@@ -206,16 +219,18 @@ function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsPro
     members: t('sending.members'),
     level: t('sending.level'),
     filter: t('audience.filter'),
+    segment: t('audience.segment'),
     all: t('sending.all'),
   }
   return (
     <>
-      <Segments
+      <SelectField
         label={t('sending.audience')}
         value={kind}
-        onValueChange={onKind}
         options={KINDS.map((value) => ({ value, label: kindText[value] }))}
+        onChange={({ target: { value } }) => onKind(KINDS.find((one) => one === value) ?? 'members')}
       />
+      {kind === 'segment' && <SegmentChoice control={control} />}
       {kind === 'members' && (
         <TextAreaInput
           control={control}
@@ -235,8 +250,29 @@ function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsPro
           options={LEVELS.map((one) => ({ value: String(one), label: t('sending.levelOf', { level: one }) }))}
         />
       )}
-      {kind === 'filter' && <FilterFields filter={filter} onFilter={onFilter} />}
+      {kind === 'filter' && <MemberFilterFields filter={filter} onFilter={onFilter} />}
     </>
+  )
+}
+
+function SegmentChoice({ control }: { readonly control: Control<Message> }) {
+  const t = useTexts()
+  const filterText = useFilterText()
+  const list = useCall('/api/office/segments/list', {}).data?.list ?? []
+  return (
+    <SelectInput
+      control={control}
+      name="chosen.segmentIdx"
+      label={t('audience.segment')}
+      required
+      options={[
+        { value: '', label: list.length === 0 ? t('segments.none') : '–' },
+        ...list.map(({ segmentIdx, name, filter }) => ({
+          value: segmentIdx,
+          label: `${name} (${filterText(filter)})`,
+        })),
+      ]}
+    />
   )
 }
 
@@ -245,20 +281,7 @@ function Reached({ found }: { readonly found: Found | undefined }) {
   const t = useTexts()
   return (
     <div>
-      <p aria-live="polite" className="min-h-5 text-sm font-semibold">
-        {found && (found.count > 0 ? t('sending.count', { count: formatInteger(found.count) }) : t('sending.nobody'))}
-      </p>
-      {found && found.leftOut > 0 && (
-        <p className="text-sm text-warn">{t('sending.leftOut', { count: formatInteger(found.leftOut) })}</p>
-      )}
-      {found && found.sample.length > 0 && (
-        <p className="text-sm text-dim wrap-anywhere">
-          {t('audience.sample', {
-            names: found.sample.map(({ memId, memNick }) => `${memId} (${memNick})`).join(', '),
-          })}
-        </p>
-      )}
-      {found && !found.isComplete && <Notice tone="warn">{t('audience.andMore')}</Notice>}
+      <FoundByFilter found={found} countText={(count) => t('sending.count', { count })} />
       {found && found.unknown.length > 0 && (
         <Notice tone="warn">{t('sending.unknown', { ids: found.unknown.slice(0, 20).join(', ') })}</Notice>
       )}

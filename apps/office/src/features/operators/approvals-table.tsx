@@ -57,6 +57,7 @@ const SETTING_TEXTS = {
   'promotion.rules': 'approvals.promotionRules',
   'partner.options': 'approvals.partnerOptions',
   'member.level': 'approvals.memberLevel',
+  'level.rule': 'approvals.levelRule',
   'sport.limits': 'approvals.sportLimits',
   'sport.factor': 'approvals.sportFactor',
   'sport.referral': 'approvals.sportReferral',

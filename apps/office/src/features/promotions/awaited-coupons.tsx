@@ -7,7 +7,8 @@ interface Wished {
   readonly name: string
   readonly kind: 'cash' | 'point'
   readonly amount: number
-  readonly mode: 'single' | 'shared' | 'assigned'
+  readonly mode: 'single' | 'shared' | 'assigned' | 'segment'
+  readonly segment?: { readonly name: string }
   readonly count: number
   readonly memIds: readonly string[]
 }
@@ -16,13 +17,13 @@ export function AwaitedCoupons() {
   const t = useTexts()
   const wishes = useAwaited('coupon.issue')
   const changesOf = ({ facts }: AwaitedWish): readonly AwaitedChange[] => {
-    const { name, kind, amount, mode, count, memIds } = JSON.parse(String(facts['after'])) as Wished
+    const { name, kind, amount, mode, count, memIds, segment } = JSON.parse(String(facts['after'])) as Wished
     const receivers = mode === 'assigned' ? memIds.length : count
     return [
       { name: t('coupons.name'), after: name },
       { name: t('promotions.kind'), after: t(`promotions.${kind}`) },
       { name: t('coupons.worth'), after: `${formatInteger(amount)} × ${formatInteger(receivers)}` },
-      { name: t('coupons.mode'), after: t(`coupons.modeShort.${mode}`) },
+      { name: t('coupons.mode'), after: segment?.name ?? t(`coupons.modeShort.${mode}`) },
     ]
   }
   return wishes.map((wish) => <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={changesOf(wish)} />)

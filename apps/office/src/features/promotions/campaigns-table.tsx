@@ -22,6 +22,7 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { FormButtons } from '../../parts/form-buttons.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { CampaignResult } from './campaign-result.tsx'
 import { CodesField, DownloadCodes } from './codes-field.tsx'
 
 type Campaign = CallResponse<'/api/office/promotions/campaigns'>['list'][number]
@@ -53,14 +54,23 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
       key: 'mode',
       header: t('coupons.mode'),
       value: (row) => row.mode,
-      render: (row) => t(`coupons.modeShort.${row.mode}`),
+      render: (row) => (row.segment ? row.segment.name : t(`coupons.modeShort.${row.mode}`)),
     },
     {
       key: 'used',
       header: t('coupons.used'),
       align: 'right',
       value: (row) => row.used,
-      render: (row) => <span className="figures">{`${formatInteger(row.used)} / ${formatInteger(row.issued)}`}</span>,
+      render: (row) => (
+        <span className="figures">
+          {`${formatInteger(row.used)} / ${formatInteger(row.issued)}`}
+          {row.segment && !row.segment.isDone && isOpen(row) && (
+            <span className="block text-xs text-dim">
+              {t('coupons.upTo', { count: formatInteger(row.segment.countMax) })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -188,6 +198,7 @@ function CouponsDrawer({ campaign, onClose }: { readonly campaign: Campaign; rea
   return (
     <Drawer open onClose={onClose} title={t('coupons.detail', { name: campaign.name })} className="desk:w-[34rem]!">
       <p className="mb-3 text-sm text-dim">{campaign.reason}</p>
+      <CampaignResult campaignIdx={campaign.campaignIdx} />
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>

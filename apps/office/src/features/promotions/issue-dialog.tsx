@@ -16,8 +16,11 @@ import {
   useOutside,
 } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm, type Problems } from '../../parts/judged-form.ts'
+import { FoundByFilter } from '../../parts/found-by-filter.tsx'
+import { fromField } from '../../parts/publish-window.tsx'
 import { SumNotice } from '../../parts/second-notice.tsx'
-import { refresh } from '../../wire/queries.ts'
+import { useMay } from '../../state/session.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -30,18 +33,21 @@ const empty = {
   name: '',
   kind: 'cash' as 'cash' | 'point',
   amount: 10_000,
-  mode: 'single' as 'single' | 'shared' | 'assigned',
+  mode: 'single' as 'single' | 'shared' | 'assigned' | 'segment',
+  segmentIdx: '',
   count: 10,
   perMember: 1,
   memIds: '',
   levelFrom: 1,
   levelTo: POINT_LEVELS,
   giftable: true,
+  /** A Seoul wall clock, as the field writes it; empty for at once. */
+  startsAt: '',
   days: 30,
 }
 type Draft = typeof empty
 
-const MODES = ['single', 'shared', 'assigned'] as const
+const MODES = ['single', 'shared', 'assigned', 'segment'] as const
 const CODES_MAX = 10_000
 const USES_MAX = 100_000
 const MEMBERS_MAX = 500
@@ -59,7 +65,8 @@ function problemsOf(draft: Draft, outside: ReturnType<typeof useOutside>): Probl
     amount: outside(draft.amount, 1, AMOUNT_MAX),
     memIds: isAssigned && (needed(memIds) || outside(ids, 1, MEMBERS_MAX)),
     count: !isAssigned && outside(draft.count, 1, mode === 'single' ? CODES_MAX : USES_MAX),
-    perMember: !isAssigned && outside(draft.perMember, 1, PER_MEMBER_MAX),
+    segmentIdx: mode === 'segment' && needed(draft.segmentIdx),
+    perMember: !isAssigned && mode !== 'segment' && outside(draft.perMember, 1, PER_MEMBER_MAX),
     levelFrom: outside(levelFrom, 1, POINT_LEVELS),
     levelTo: outside(levelTo, levelFrom, POINT_LEVELS),
     days: outside(draft.days, 1),
@@ -67,8 +74,9 @@ function problemsOf(draft: Draft, outside: ReturnType<typeof useOutside>): Probl
 }
 
 /** What the estimate of the cost asks for. */
-function costOf({ name: _name, kind: _kind, days: _days, giftable: _giftable, memIds, ...draft }: Draft) {
-  return { ...draft, kind: 'coupon', memIds: draft.mode === 'assigned' ? idsOf(memIds) : [] } as const
+function costOf({ amount, mode, count, perMember, memIds, levelFrom, levelTo }: Draft) {
+  const ids = mode === 'assigned' ? idsOf(memIds) : []
+  return { kind: 'coupon', amount, mode, count, perMember, memIds: ids, levelFrom, levelTo } as const
 }
 
 /** What the server counts as given: coupons of members for each; codes, and what may be passed on, as for one receiver. */
@@ -95,14 +103,16 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         ? request
         : { intention, id: newRequestId(), startsAt: isoSeoul(instant(Math.round(serverNow()))) }
     setRequest(now)
-    const { days, memIds, ...rest } = draft
+    const { days, memIds, segmentIdx, startsAt: chosen, ...rest } = draft
+    const startsAt = chosen === '' ? now.startsAt : fromField(chosen)
     const answer = await call('/api/office/promotions/issue', {
       ...rest,
       name: draft.name.trim(),
       memIds: draft.mode === 'assigned' ? idsOf(memIds) : [],
       giftable: draft.mode === 'assigned' && draft.giftable,
-      startsAt: now.startsAt,
-      endsAt: isoSeoul(instant(Date.parse(now.startsAt) + days * DAY_MS)),
+      ...(draft.mode === 'segment' && { segmentIdx }),
+      startsAt,
+      endsAt: isoSeoul(instant(Date.parse(startsAt) + days * DAY_MS)),
       reason,
       requestId: now.id,
     })
@@ -127,6 +137,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <Fields control={form.control} mode={draft.mode} />
+      {draft.mode === 'segment' && <SegmentFound segmentIdx={draft.segmentIdx} />}
       {isPriced && (
         <>
           <Estimate of={costOf(draft)} unit={draft.kind} />
@@ -144,6 +155,7 @@ interface FieldsProps {
 
 function Fields({ control, mode }: FieldsProps) {
   const t = useTexts()
+  const maySegment = useMay('messages.send')
   return (
     <>
       <TextInput control={control} name="name" label={t('coupons.name')} required maxLength={60} />
@@ -163,9 +175,13 @@ function Fields({ control, mode }: FieldsProps) {
         control={control}
         name="mode"
         label={t('coupons.mode')}
-        options={MODES.map((value) => ({ value, label: t(`coupons.${value}`) }))}
+        options={MODES.filter((value) => value !== 'segment' || maySegment).map((value) => ({
+          value,
+          label: t(`coupons.${value}`),
+        }))}
       />
-      {mode === 'assigned' ? (
+      {mode === 'segment' && <SegmentFields control={control} />}
+      {mode === 'assigned' && (
         <>
           <TextAreaInput
             control={control}
@@ -177,7 +193,8 @@ function Fields({ control, mode }: FieldsProps) {
           />
           <CheckboxInput control={control} name="giftable" label={t('coupons.giftable')} />
         </>
-      ) : (
+      )}
+      {(mode === 'single' || mode === 'shared') && (
         <div className="grid grid-cols-2 gap-3">
           <NumberInput
             control={control}
@@ -192,7 +209,55 @@ function Fields({ control, mode }: FieldsProps) {
         <NumberInput control={control} name="levelTo" label={t('coupons.levelTo')} />
         <NumberInput control={control} name="days" label={t('coupons.days')} />
       </div>
+      <TextInput
+        control={control}
+        name="startsAt"
+        type="datetime-local"
+        label={t('coupons.startsAt')}
+        hint={t('coupons.startsAtHint')}
+      />
     </>
+  )
+}
+
+function SegmentFields({ control }: { readonly control: Control<Draft> }) {
+  const t = useTexts()
+  const list = useCall('/api/office/segments/list', {}).data?.list ?? []
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectInput
+        control={control}
+        name="segmentIdx"
+        label={t('audience.segment')}
+        required
+        options={[
+          { value: '', label: list.length === 0 ? t('segments.none') : '–' },
+          ...list.map(({ segmentIdx, name }) => ({ value: segmentIdx, label: name })),
+        ]}
+      />
+      <NumberInput control={control} name="count" label={t('coupons.segmentCount')} />
+    </div>
+  )
+}
+
+/** Whom the chosen segment finds at this moment. */
+function SegmentFound({ segmentIdx }: { readonly segmentIdx: string }) {
+  const t = useTexts()
+  const segment = useCall('/api/office/segments/list', {}).data?.list.find((one) => one.segmentIdx === segmentIdx)
+  const { data, isPlaceholderData } = useCall(
+    '/api/office/segments/count',
+    { filter: segment?.filter ?? {} },
+    { enabled: segment !== undefined },
+  )
+  if (!segment) return null
+  return (
+    <div className="rounded-md border border-line p-3">
+      <FoundByFilter
+        found={isPlaceholderData ? undefined : data}
+        countText={(count) => t('segments.count', { count })}
+      />
+      <p className="mt-1 text-xs text-dim">{t('coupons.segmentNote')}</p>
+    </div>
   )
 }
 

@@ -21,6 +21,7 @@ async function report(grossWin: number, commission: number) {
     taken: 100,
     membersMoney: 0,
     openBets: 0,
+    owed: 0,
   }
   server.answer('/api/office/reports/daily', { list: [{ day: '2026-01-01', ...flow }], total: flow })
   await show(<DailyReport span={span} />)
@@ -32,9 +33,7 @@ describe('the daily closing', () => {
     await report(100_000, 20_000)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     const at = (name: string) => heads.findIndex((head) => head?.includes(name))
-    const steps = ['게임 수익', '보너스 비용', '포인트 전환', '파트너 수수료', '순수익', '수동 지급', '수동 차감'].map(
-      at,
-    )
+    const steps = ['게임 수익', '보너스 비용', '포인트 비용', '커미션 발생', '순수익', '수동 지급', '수동 차감'].map(at)
     expect(steps).not.toContain(-1)
     expect(steps).toEqual(steps.toSorted((one, other) => one - other))
     expect(screen.getAllByText(/78,500/).length).toBeGreaterThan(0)

@@ -75,6 +75,7 @@ function useDayColumns(span: Span): readonly Column<DayRow>[] {
     moneyColumn<DayRow>('taken', t('reports.takenByHand'), { to: entries('adjustments') }),
     moneyColumn<DayRow>('membersMoney', t('reports.membersMoney')),
     moneyColumn<DayRow>('openBets', t('reports.openBets')),
+    moneyColumn<DayRow>('owed', t('reports.owed')),
   ]
 }
 

@@ -85,7 +85,22 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
         return margin === null ? null : <span className="figures">{(margin * PERCENT).toFixed(1)}%</span>
       },
     },
-    { key: 'pick', header: t('sports.pick'), card: 'title', render: (row) => <b>{row.pickName}</b> },
+    {
+      key: 'pick',
+      header: t('sports.pick'),
+      card: 'title',
+      render: ({ pick, pickName: name }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <b>{name}</b>
+          {pick.suspended && (
+            <>
+              <Badge tone="up">{t('sports.because.desk')}</Badge>
+              <span className="max-w-48 truncate text-xs text-dim">{t('sports.by', pick.suspended)}</span>
+            </>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'price',
       header: t('sports.price'),
@@ -146,6 +161,17 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
             line={market.line}
             pick={pick}
             name={`${of} ${name}`}
+          />
+          <Suspend
+            target={{
+              kind: 'pick',
+              eventId: event.eventId,
+              market: market.market,
+              line: market.line,
+              pick: pick.pick,
+            }}
+            name={`${of} ${name}`}
+            isSuspended={pick.suspended !== null}
           />
         </span>
       ),

@@ -37,6 +37,7 @@ const pick = {
   odds: 2,
   sourceOdds: 2,
   isActive: true,
+  suspended: null,
   own: null,
   bets: 0,
   stakes: 0,

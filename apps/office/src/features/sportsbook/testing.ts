@@ -25,8 +25,9 @@ export const shownBet: SportBetOnWire = {
       pick: 'home',
       odds: 2,
       placed: { status: 'live', period: 'h1', second: 60, score: { home: 0, away: 0 } },
-      now: { status: 'live', period: 'h1', score: { home: 0, away: 0 } },
+      now: { version: 1, clock: null, status: 'live', period: 'h1', score: { home: 0, away: 0 } },
       result: null,
+      asItStands: null,
     },
   ],
   cash: 500_000,
@@ -43,5 +44,6 @@ export const shownBet: SportBetOnWire = {
   referral: null,
   closed: 0,
   cashOut: null,
+  noCashOut: null,
   cashOutAt: null,
 }

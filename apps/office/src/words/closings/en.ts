@@ -18,7 +18,7 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
     figures: {
       grossWin: 'Gross win',
       bonus: 'Bonus',
-      points: 'Points converted',
+      points: 'Points',
       commission: 'Commission',
       netGaming: 'Net gaming revenue',
       deposits: 'Deposits',
@@ -28,6 +28,7 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
       membersMoney: 'Members’ money',
       openBets: 'Open bets',
       pointsOwed: 'Members’ points',
+      commissionOwed: 'Commission not asked for',
       commissionReserved: 'Commission awaiting payout',
       bankReceived: 'Came to the bank',
       paymentCosts: 'Payment fees, charge-backs',
@@ -81,6 +82,7 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
       queue: 'No cash request waits',
       approvals: 'No second operator is awaited',
       ledger: 'The books are whole',
+      owed: 'Commission and points owed as in the books',
       audit: 'The audit log is whole',
     },
     wrong: {
@@ -89,6 +91,7 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
       queue: 'Cash requests wait',
       approvals: 'A second operator is awaited',
       ledger: 'The books were not checked since the day ended',
+      owed: 'Owed otherwise than in the books',
       audit: 'The audit log was not checked since the day ended',
     },
     open: 'Show {count}',

@@ -16,7 +16,7 @@ export const closingsTexts = {
     figures: {
       grossWin: '게임 수익',
       bonus: '보너스',
-      points: '포인트 전환',
+      points: '포인트',
       commission: '커미션',
       netGaming: '순수익',
       deposits: '입금',
@@ -26,6 +26,7 @@ export const closingsTexts = {
       membersMoney: '회원 보유머니',
       openBets: '미정산 베팅',
       pointsOwed: '회원 포인트',
+      commissionOwed: '신청 전 커미션',
       commissionReserved: '지급 대기 커미션',
       bankReceived: '통장으로 들어온 돈',
       paymentCosts: '결제 수수료·차지백',
@@ -79,6 +80,7 @@ export const closingsTexts = {
       queue: '입출금 대기 없음',
       approvals: '2인 승인 대기 없음',
       ledger: '장부 이상 없음',
+      owed: '커미션·포인트 부채가 장부와 일치',
       audit: '감사기록 이상 없음',
     },
     wrong: {
@@ -87,6 +89,7 @@ export const closingsTexts = {
       queue: '처리하지 않은 입출금',
       approvals: '대기 중인 2인 승인',
       ledger: '마감 시각 이후 장부 검증 필요',
+      owed: '장부와 다른 부채',
       audit: '마감 시각 이후 감사기록 검증 필요',
     },
     open: '{count}건 보기',

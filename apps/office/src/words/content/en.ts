@@ -122,7 +122,6 @@ export const contentTexts: Shape<typeof korean> = {
     deposited: 'Paid in since',
     depositedNote:
       'Of the {count} who still have the message, those with a completed deposit since it was sent. It does not say why they paid in.',
-    leftOut: '{count} on a break or excluded are left out.',
     compose: 'Send a message',
     audience: 'To',
     members: 'By id',

@@ -119,7 +119,6 @@ export const contentTexts = {
     deposited: '보낸 뒤 입금한 회원',
     depositedNote:
       '입금은 쪽지가 아직 남아 있는 {count}명 가운데 완료된 입금이 있는 회원입니다. 쪽지 때문에 입금했다는 뜻은 아닙니다.',
-    leftOut: '휴식·자가배제 중인 {count}명은 제외됩니다.',
     compose: '쪽지 보내기',
     audience: '받는 회원',
     members: '아이디로',

@@ -221,6 +221,9 @@ export const membersTexts = {
     'charge-back': '차지백',
     'charge-back-recovered': '차지백 회수',
     'provider-settlement': '결제 대행사 정산',
+    'commission-earned': '커미션 발생',
+    'points-earned': '포인트 발생',
+    'liability-opened': '부채 기초 잔액',
     'provider-fee': '결제 수수료',
   } satisfies Readonly<Record<TransferKind, string>>,
   sessions: {

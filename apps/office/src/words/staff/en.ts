@@ -180,6 +180,7 @@ export const staffTexts: Pick<
     couponIssue: 'Issue coupons',
     partnerOptions: 'Loosen commission settings',
     memberLevel: 'Raise members’ levels',
+    levelRule: 'Rule of levels',
     sportLimits: 'Raise liability limits of sports',
     sportFactor: 'Raise a stake factor of sports',
     sportReferral: 'Raise the line above which bets wait for a trader',

@@ -174,6 +174,7 @@ export const staffTexts = {
     couponIssue: '쿠폰 발급',
     partnerOptions: '수수료 설정 완화',
     memberLevel: '회원 레벨 상향',
+    levelRule: '레벨 자동 변경 규칙',
     sportLimits: '스포츠 최대 지급 한도 완화',
     sportFactor: '스포츠 베팅 한도 계수 완화',
     sportReferral: '스포츠 승인 대기 기준 완화',

@@ -23,10 +23,11 @@ interface Moved {
 export class VendorPurses {
   readonly purses = new Map<string, number>()
   private readonly moves = new Map<string, Moved>()
-  private readonly next: Misbehaviour[] = []
+  private next: Misbehaviour[] = []
 
+  /** How the transfers from now on are met, one after the other; the rest are done. */
   misbehave(how: readonly Misbehaviour[]): void {
-    this.next.push(...how)
+    this.next = [...how]
   }
   /** What the next transfer is met with. */
   fate(): Misbehaviour | null {

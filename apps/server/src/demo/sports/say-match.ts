@@ -15,6 +15,7 @@ import {
   readMarket,
   type Score,
   settleMarket,
+  soccerPeriodBegins,
   SPORTS,
 } from '@hanpan/sportsbook'
 import { type Fixture, type MatchState, type PlayedMatch, stateAt } from '@hanpan/sports-simulator'
@@ -56,7 +57,7 @@ function stateOf(match: PlayedMatch, state: MatchState): EventState {
   return {
     status: STATUS[status],
     period: period ?? (status === 'live' ? (result.periods.at(-1)?.key ?? null) : null),
-    clock: match.hasClock ? clockOf(state) : null,
+    clock: match.hasClock ? clockOf(match, state) : null,
     score: begun ? scoreOf(match, result.periods) : null,
     periods: result.periods.map(({ key, isComplete, counts }) => ({ key, isComplete, counts })),
     incidents,
@@ -68,12 +69,13 @@ function stateOf(match: PlayedMatch, state: MatchState): EventState {
   }
 }
 
-/** In a break it stands where the period ended. */
-function clockOf({ status, clockSecond, lately }: MatchState): EventState['clock'] {
+/** In a break it stands where the period ended. Of soccer it counts since the match began. */
+function clockOf({ sport }: PlayedMatch, { status, clockSecond, period, lately }: MatchState): EventState['clock'] {
   if (status !== 'live') return null
-  if (clockSecond !== null) return { second: clockSecond, isRunning: true }
+  const since = (key: PeriodKey) => (sport === 'soccer' ? soccerPeriodBegins(key) : 0)
+  if (clockSecond !== null) return { second: clockSecond + (period ? since(period) : 0), isRunning: true }
   const last = lately.at(-1)
-  return last?.kind === 'period-ends' ? { second: last.second, isRunning: false } : null
+  return last?.kind === 'period-ends' ? { second: last.second + since(last.period), isRunning: false } : null
 }
 
 type Periods = MatchState['result']['periods']

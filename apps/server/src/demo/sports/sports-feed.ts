@@ -73,6 +73,8 @@ interface Tracked {
   saidAt: number
   stoppedUntil: number
   hasBegun: boolean
+  /** Of what has not begun: nothing is said of it before. */
+  dueAt: number
 }
 
 export interface SportsFeedDeps {
@@ -167,6 +169,7 @@ export function createSportsFeed(deps: SportsFeedDeps): SportsFeed {
       for (const { producer } of recovering) for (const one of tracked.values()) forget(one, producer)
       for (const [ref, one] of tracked) {
         if (signal.aborted) return
+        if (now < one.dueAt) continue
         if (sayMatch(speaker, deps.seed, one, now)) {
           tracked.delete(ref)
           speaker.noteOver(ref)
@@ -208,6 +211,7 @@ function trackedOf(world: World, fixture: Fixture, book: EventBook | null): Trac
     saidAt: -Infinity,
     stoppedUntil: 0,
     hasBegun: book !== null && book.state.status !== 'scheduled',
+    dueAt: -Infinity,
   }
 }
 
@@ -217,6 +221,7 @@ function forget(one: Tracked, producer: string): void {
   one.happened = -1
   one.pricedAt = -Infinity
   one.saidAt = -Infinity
+  one.dueAt = -Infinity
   // Every price again, also those that stand: an open market that is not named stays suspended.
   for (const [key, market] of one.offered) one.offered.set(key, { ...market, outcomes: {} })
 }
@@ -234,6 +239,9 @@ function sayMatch(speaker: Speaker, seed: string, one: Tracked, now: Instant): b
   const state = stateNow(match, now)
   if (state.status === 'scheduled') {
     sayPrices(speaker, PRE, one, now, overroundBefore(fixture.scheduledAt - now))
+    // Not all at once: each has its own moment.
+    const pauseMs = REPRICE_MS * (0.7 + 0.6 * chanceOf(`pause ${fixture.id}`).next())
+    one.dueAt = Math.min(now + pauseMs, match.beginsAt)
     return false
   }
   if (state.status !== 'live' && !one.hasBegun && one.offered.size === 0) {
@@ -315,9 +323,6 @@ function overroundBefore(leftMs: number): number {
 function sayPrices(speaker: Speaker, producer: string, one: Tracked, now: Instant, overround: number): void {
   const { fixture, match, offered, lines } = one
   const isLive = producer === LIVE
-  // Not all at once: each has its own moment.
-  const pause = isLive ? LIVE_REPRICE_MS : REPRICE_MS * (0.7 + 0.6 * chanceOf(`pause ${fixture.id}`).next())
-  if (now - one.pricedAt < pause) return
   one.pricedAt = now
   const depth = isLive || fixture.scheduledAt - now < ALL_MARKETS_MS ? 'all' : 'main'
   const breath = 0.004 * (chanceOf(`breath ${fixture.id} ${now}`).next() - 0.5)

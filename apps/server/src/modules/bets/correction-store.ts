@@ -74,6 +74,7 @@ export async function advanceCorrection(
   )
 }
 
+/** What was decided otherwise between two passes changes a bet twice in one correction: from what stood before it to what stands now. */
 export async function insertBetCorrections(
   tx: Queryable,
   correctionId: Uuid,
@@ -83,7 +84,9 @@ export async function insertBetCorrections(
   await tx.query(
     `INSERT INTO bets.bet_corrections (correction_id, member_id, bet_id, status_before, payout_before, status_after, payout_after,
        uncollected)
-     SELECT $1, * FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[])`,
+     SELECT $1, * FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[])
+     ON CONFLICT (correction_id, member_id, bet_id) DO UPDATE SET status_after = excluded.status_after, payout_after = excluded.payout_after,
+       uncollected = bet_corrections.uncollected + excluded.uncollected, corrected_at = excluded.corrected_at`,
     [
       correctionId,
       columnOf(changed, ({ memberId }) => memberId),
@@ -112,6 +115,7 @@ export async function correctedMembers(
   const { rows } = await db.query<MemberCorrection>(
     `SELECT member_id AS "memberId", sum(payout_after - payout_before + uncollected)::bigint AS change
      FROM bets.bet_corrections WHERE correction_id = $1 AND ($2::uuid IS NULL OR member_id > $2)
+       AND ((status_after, payout_after) IS DISTINCT FROM (status_before, payout_before) OR uncollected > 0)
      GROUP BY member_id ORDER BY member_id LIMIT $3`,
     [correctionId, after, limit],
   )

@@ -41,12 +41,12 @@ export interface DayFigures {
 export async function figuresOfDays(
   db: Queryable,
   tables: readonly BetTable[],
-  { memberId, gameKey, statuses }: BetFilter & { readonly memberId: MemberId },
+  { memberId, ...filter }: BetFilter & { readonly memberId: MemberId },
   days: { readonly first: string; readonly last: string },
 ): Promise<DayFigures[]> {
   const figures = new Map<string, DayFigures>()
-  for (const { day, status, bets, stakes, payouts } of await sumsByDay(db, tables, memberId, gameKey, days)) {
-    if (!(statuses?.includes(status) ?? true)) continue
+  for (const { day, status, bets, stakes, payouts } of await sumsByDay(db, tables, memberId, filter, days)) {
+    if (!(filter.statuses?.includes(status) ?? true)) continue
     const known = figures.get(day) ?? { day, bets: 0, stakes: won(0), net: won(0) }
     figures.set(day, {
       day,
@@ -103,15 +103,16 @@ async function segmentsOf(db: Queryable, tables: readonly BetTable[], request: L
 async function wholeDays(
   db: Queryable,
   tables: readonly BetTable[],
-  { memberId, gameKey, statuses }: ListBets,
+  { memberId, ...filter }: ListBets,
   from: Instant,
   to: Instant,
 ): Promise<Segment[]> {
   const days = { first: seoulDay(from), last: seoulDay(instant(to - 1)) }
-  const sums = await sumsByDay(db, tables, memberId, gameKey, days)
+  const sums = await sumsByDay(db, tables, memberId, filter, days)
   const byDay = new Map<string, DaySum[]>() // In the order of the rows: newest day first.
   for (const daySum of sums) {
-    if (statuses?.includes(daySum.status) ?? true) byDay.set(daySum.day, [...(byDay.get(daySum.day) ?? []), daySum])
+    if (filter.statuses?.includes(daySum.status) ?? true)
+      byDay.set(daySum.day, [...(byDay.get(daySum.day) ?? []), daySum])
   }
   return [...byDay].map(([day, daySums]) => segmentOf(instant(seoulDayStart(day)! + DAY_MS), daySums))
 }

@@ -23,39 +23,49 @@ export interface BetFilter {
   readonly statuses: readonly BetStatus[] | null
 }
 
+const OPEN: ReadonlySet<BetStatus> = new Set(['wait', 'pending'])
+/** The few that are not settled are asked for again and again while they are watched: they are found by an index of their own. */
+const areOpen = (statuses: BetFilter['statuses']): boolean => statuses?.every((status) => OPEN.has(status)) ?? false
+
 /** A member's bets on the tables' groups by Seoul day and status, newest day first; a bet that is settled in between is seen once. */
 export async function sumsByDay(
   db: Queryable,
   tables: readonly BetTable[],
   memberId: MemberId,
-  gameKey: string | null,
+  { gameKey, statuses }: BetFilter,
   days: { readonly first: string; readonly last: string },
 ): Promise<DaySum[]> {
-  const { rows } = await db.query<DaySum>({
-    name: nameFor('bets-sums-by-day', tables),
-    text: `WITH days AS (
-             SELECT * FROM bets.member_days WHERE member_id = $1 AND day BETWEEN $3::date AND $4::date
-               AND game_group = ANY ($5::text[]) AND ${ofGame('$2')})
-           SELECT day::text, status, sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
-           FROM (
-             SELECT day, 'won' AS status, won_bets AS bets, won_stakes AS stakes, won_payouts AS payouts FROM days
-             UNION ALL SELECT day, 'lost', lost_bets, lost_stakes, lost_payouts FROM days
-             UNION ALL SELECT day, 'voided', voided_bets, voided_stakes, voided_stakes FROM days
-             UNION ALL SELECT day, 'cashed-out', cashed_bets, cashed_stakes, cashed_payouts FROM days
-             UNION ALL
-             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'wait', 1, stake, payout FROM (${openBets(tables)}) open
+  const open = `SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, 'wait' AS status, 1 AS bets, stake AS stakes, payout AS payouts
+             FROM (${openBets(tables)}) open
              WHERE member_id = $1 AND ${ofGame('$2')}
                AND placed_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
-               AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
-           ) AS every
+               AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`
+  const settled = `SELECT day, 'won', won_bets, won_stakes, won_payouts FROM days
+             UNION ALL SELECT day, 'lost', lost_bets, lost_stakes, lost_payouts FROM days
+             UNION ALL SELECT day, 'voided', voided_bets, voided_stakes, voided_stakes FROM days
+             UNION ALL SELECT day, 'cashed-out', cashed_bets, cashed_stakes, cashed_payouts FROM days`
+  const kept = `WITH days AS (
+             SELECT * FROM bets.member_days WHERE member_id = $1 AND day BETWEEN $3::date AND $4::date
+               AND game_group = ANY ($5::text[]) AND ${ofGame('$2')})`
+  const isOpenOnly = areOpen(statuses)
+  const { rows } = await db.query<DaySum>({
+    name: nameFor(isOpenOnly ? 'bets-open-sums-by-day' : 'bets-sums-by-day', tables),
+    text: `${isOpenOnly ? '' : kept}
+           SELECT day::text, status, sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
+           FROM (${isOpenOnly ? open : `${open} UNION ALL ${settled}`}) AS every
            GROUP BY day, status HAVING sum(bets) > 0 ORDER BY day DESC, status`,
-    values: [memberId, gameKey, days.first, days.last, tables.map(({ group }) => group)],
+    values: [memberId, gameKey, days.first, days.last, ...(isOpenOnly ? [] : [tables.map(({ group }) => group)])],
   })
   return rows
 }
 
 const FILTERED = `member_id = $1 AND placed_at >= $2 AND placed_at < $3
   AND ${ofGame('$4')} AND ($5::text[] IS NULL OR status = ANY ($5)) AND status <> 'declined'`
+const FILTERED_OPEN = `${FILTERED} AND status IN ('wait', 'pending')`
+
+/** The condition on bets, and what makes the name of its statement another. */
+const filtered = ({ statuses }: BetFilter): readonly [where: string, name: string] =>
+  areOpen(statuses) ? [FILTERED_OPEN, '-open'] : [FILTERED, '']
 
 const filterValues = (memberId: MemberId, { from, to }: TimeRange, { gameKey, statuses }: BetFilter) => [
   memberId,
@@ -76,10 +86,11 @@ export async function sumsBetween(
   span: TimeRange,
   filter: BetFilter,
 ): Promise<BetSum[]> {
+  const [where, name] = filtered(filter)
   const { rows } = await db.query<BetSum>({
-    name: nameFor('bets-sums-between', tables),
+    name: nameFor(`bets-sums-between${name}`, tables),
     text: `SELECT status, count(*)::bigint AS bets, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
-           FROM (${union(tables, ({ table }) => `SELECT status, stake, payout FROM ${table} WHERE ${FILTERED}`)}) b GROUP BY status`,
+           FROM (${union(tables, ({ table }) => `SELECT status, stake, payout FROM ${table} WHERE ${where}`)}) b GROUP BY status`,
     values: filterValues(memberId, span, filter),
   })
   return rows
@@ -104,12 +115,13 @@ export async function betsOfMember(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ListedBet[]> {
   const ordered = 'ORDER BY placed_at DESC, bet_id DESC'
+  const [where, name] = filtered(filter)
   const { rows } = await db.query<ListedBet>({
-    name: nameFor('bets-of-member', tables),
+    name: nameFor(`bets-of-member${name}`, tables),
     text: `SELECT ${LISTED} FROM (${union(
       tables,
       ({ table, group }) =>
-        `(SELECT bet_id, member_id, '${group}' AS game_group, placed_at FROM ${table} WHERE ${FILTERED} ${ordered} LIMIT $6::int + $7::int)`,
+        `(SELECT bet_id, member_id, '${group}' AS game_group, placed_at FROM ${table} WHERE ${where} ${ordered} LIMIT $6::int + $7::int)`,
     )}) b ${ordered} OFFSET $6 LIMIT $7`,
     values: [...filterValues(memberId, span, filter), page.offset, page.limit],
   })

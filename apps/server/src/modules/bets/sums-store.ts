@@ -8,6 +8,7 @@ import type { BetTable } from '../../ports/bet-products.ts'
 import type {
   BestOnGame,
   BetTotals,
+  ChosenGroups,
   DaySpan,
   GameOfDay,
   MemberStakes,
@@ -160,6 +161,33 @@ export async function playedByMember(
     values: [first, last],
   })
   return rows
+}
+
+/** Those among some who bet on some days, on games of some groups or of all. */
+export async function playedAmong(
+  db: Queryable,
+  tables: readonly BetTable[],
+  memberIds: readonly MemberId[],
+  { first, last }: DaySpan,
+  groups: ChosenGroups,
+): Promise<ReadonlyMap<MemberId, PlayedByMember>> {
+  const { rows } = await db.query<PlayedByMember>({
+    name: nameFor('bets-played-among', tables),
+    text: `SELECT member_id AS "memberId", sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes,
+             sum(payouts)::bigint AS payouts, sum(waiting)::bigint AS waiting
+           FROM (
+             SELECT member_id, game_group, ${COUNTED_BETS} AS bets, ${COUNTED_STAKES} AS stakes, ${COUNTED_PAYOUTS} AS payouts,
+               0 AS waiting
+             FROM bets.member_days WHERE member_id = ANY($1::uuid[]) AND day BETWEEN $2::date AND $3::date
+             UNION ALL
+             SELECT member_id, game_group, 1, stake, payout, stake FROM (${openBets(tables)}) open
+             WHERE member_id = ANY($1::uuid[]) AND ${placedOn('$2', '$3')}
+           ) AS every
+           WHERE $4::text[] IS NULL OR game_group = ANY($4::text[])
+           GROUP BY member_id HAVING sum(bets) > 0`,
+    values: [memberIds, first, last, groups],
+  })
+  return new Map(rows.map((row) => [row.memberId, row]))
 }
 
 /** What was placed in the hours of a span, and what of it waits. */

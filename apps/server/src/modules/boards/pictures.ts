@@ -1,7 +1,7 @@
 // Pictures: judged by their bytes, drawn anew without their metadata, and kept until no text uses them (SPEC.md BO13-BO15).
 import { UPLOAD_BYTES_MAX } from '@hanpan/contract'
 import { type Instant, isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
-import sharp from 'sharp'
+import type * as Sharp from 'sharp'
 import type { BoardsDeps } from './deps.ts'
 import { insertFile, readFileBytes } from './file-store.ts'
 import { takeOfDay } from './store.ts'
@@ -15,9 +15,15 @@ const BYTES_MAX = 2_000_000
 export const WAITING_MAX = 20
 const QUALITIES = [82, 60, 40] as const
 
-// A picture is work for one thread at a time; the requests of others go on.
-sharp.concurrency(1)
-sharp.cache(false)
+/** The library that draws, loaded with the first picture: a start does not wait for it. */
+let loading: Promise<(typeof Sharp)['default']> | null = null
+const loadSharp = () =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    // A picture is work for one thread at a time; the requests of others go on.
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  }))
 
 export interface Picture {
   readonly bytes: Buffer
@@ -38,6 +44,7 @@ function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | null {
 /** Draws a picture anew; null when it is none, too large, or broken. */
 export async function redraw(file: Buffer): Promise<Picture | null> {
   if (file.length > UPLOAD_BYTES_MAX || pictureTypeOf(file) === null) return null
+  const sharp = await loadSharp()
   try {
     const drawn = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
       .rotate()

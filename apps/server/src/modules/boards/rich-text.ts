@@ -1,10 +1,16 @@
 // Text with formatting, made safe: a closed list of elements and attributes, links that carry nothing over, and pictures of our own
 // only (SPEC.md BO11, BO12). What comes out is what is stored; sanitising it again changes nothing.
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 
 const PICTURE = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/
 const SIDE = /^\d{1,4}$/
 const NESTING_MAX = 16
+
+const require = createRequire(import.meta.url)
+/** Loaded with the first text: a start does not wait for it. */
+let loaded: typeof sanitizeHtml | null = null
+const sanitizer = () => (loaded ??= require('sanitize-html') as typeof sanitizeHtml)
 
 const shared: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'],
@@ -71,7 +77,7 @@ export function readRichText(html: string): CleanRichText {
 
 /** The text with nothing in it that could harm its reader. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizer()(html, {
     ...shared,
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'a') return attribs['href'] === undefined ? 'excludeTag' : false
@@ -98,7 +104,7 @@ export function picturesIn(html: string): string[] {
 
 /** The words alone, in lower case, as a search compares them. */
 export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replaceAll(/<(?:\/(?:p|li|h2|h3|blockquote)|br)\b[^>]*>/g, ' $&'), {
+  const text = sanitizer()(html.replaceAll(/<(?:\/(?:p|li|h2|h3|blockquote)|br)\b[^>]*>/g, ' $&'), {
     allowedTags: [],
     allowedAttributes: {},
   })

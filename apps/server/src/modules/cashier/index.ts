@@ -1,5 +1,5 @@
 // The door of the cashier.
-import type { CashRequestId, Instant } from '@hanpan/kernel'
+import { type CashRequestId, DAY_MS, type Instant, seoulDayStart } from '@hanpan/kernel'
 import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { cashNames } from './audit-names.ts'
@@ -26,6 +26,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   askedSince,
   depositedAmong,
+  depositsAmong,
   processedSince,
   requestsOfBefore,
   bestWithdrawals,
@@ -135,6 +136,9 @@ export function createCashier(deps: CashierDeps): Cashier {
       processedSince: (after, until, limit) => processedSince(deps.database, after, until, limit),
       askedSince,
       depositedAmong: (memberIds, since) => depositedAmong(deps.database, memberIds, since),
+      depositsAmong: (memberIds, since) => depositsAmong(deps.database, memberIds, since),
+      depositsAmongOn: (memberIds, first, last) =>
+        depositsAmong(deps.database, memberIds, seoulDayStart(first)!, (seoulDayStart(last)! + DAY_MS) as Instant),
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       doneSince: async (since, after, limit) =>
         (await doneSince(deps.database, since, after, limit)).map((row) => ({

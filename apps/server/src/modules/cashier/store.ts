@@ -1,7 +1,14 @@
 // Every statement of the cashier.
 import type { CashRequestId, Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { AskedCash, CashOfMember, CashOfOperator, CashOnDay, ProcessedCash } from '../../ports/cashier.ts'
+import type {
+  DepositSum,
+  AskedCash,
+  CashOfMember,
+  CashOfOperator,
+  CashOnDay,
+  ProcessedCash,
+} from '../../ports/cashier.ts'
 
 export type CashType = 'in' | 'out'
 export type RequestStatus = 'applied' | 'waiting' | 'done' | 'canceled'
@@ -422,6 +429,22 @@ export async function depositedAmong(
     [memberIds, new Date(since)],
   )
   return new Set(rows.map((row) => row.member_id))
+}
+
+/** What some have paid in since an instant, and before another one where there is one. */
+export async function depositsAmong(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  since: Instant,
+  before: Instant | null = null,
+): Promise<ReadonlyMap<MemberId, DepositSum>> {
+  const { rows } = await db.query<DepositSum & { readonly member_id: MemberId }>(
+    `SELECT member_id, count(*) AS count, sum(amount)::bigint AS sum FROM cashier.requests
+     WHERE member_id = ANY($1::uuid[]) AND cash_type = 'in' AND status = 'done' AND processed_at >= $2
+       AND ($3::timestamptz IS NULL OR processed_at < $3) GROUP BY member_id`,
+    [memberIds, new Date(since), before === null ? null : new Date(before)],
+  )
+  return new Map(rows.map(({ member_id: memberId, count, sum }) => [memberId, { count, sum }]))
 }
 
 /** What was asked for in a span of time and not canceled. */

@@ -41,6 +41,7 @@ export async function checksOf(
   const approvals = await deps.operators.waitingMoney(to, db)
   const books = await deps.ledger.lastAudit(db)
   const log = await deps.operators.auditCheck(db)
+  const owedOtherwise = await liabilitiesThatDiffer(deps, db)
   const isWhole = books !== null && books.faults.length === 0 && books.total === 0 && books.checkedAt >= to
   const isIntact = log !== null && log.broken_position === null && log.checked_at >= to
   return [
@@ -48,8 +49,27 @@ export async function checksOf(
     { check: 'queue', isInOrder: queue === 0, count: queue, at: null },
     { check: 'approvals', isInOrder: approvals === 0, count: approvals, at: null },
     { check: 'ledger', isInOrder: isWhole, count: books?.faults.length ?? 0, at: books?.checkedAt ?? null },
+    { check: 'owed', isInOrder: owedOtherwise === 0, count: owedOtherwise, at: null },
     { check: 'audit', isInOrder: isIntact, count: log?.broken_position == null ? 0 : 1, at: log?.checked_at ?? null },
   ]
+}
+
+const LOOKS_MAX = 5
+
+/**
+ * How many liabilities stand in the books at another sum than what they are made of says: commission at what partners earned and did not
+ * ask for, points at what members hold.
+ */
+async function liabilitiesThatDiffer(deps: ClosingsDeps, db: Queryable): Promise<number> {
+  for (let look = 1; ; look += 1) {
+    const before = await deps.ledger.liabilities(db)
+    const owed = { commissionOwed: await deps.commissions.owed(db), pointsOwed: await deps.ledger.pointsHeld(db) }
+    const after = await deps.ledger.liabilities(db)
+    const names = Object.keys(owed) as (keyof typeof owed)[]
+    // Each statement has its own snapshot: where money moved between them, it is looked at again.
+    if (look < LOOKS_MAX && names.some((name) => before[name] !== after[name])) continue
+    return names.filter((name) => owed[name] !== after[name]).length
+  }
 }
 
 export interface MonthDays {

@@ -82,6 +82,7 @@ describe('[CL2] the figures of a day', () => {
       atVendors: 0,
       openBets: 40_000,
       pointsOwed: 0,
+      commissionOwed: 0,
       commissionReserved: 0,
       atProviders: 9_000,
     })
@@ -172,10 +173,18 @@ describe('closing a day', () => {
       { check: 'queue', isInOrder: false, count: 1 },
       { check: 'approvals', isInOrder: true, count: 0 },
       { check: 'ledger', isInOrder: true },
+      { check: 'owed', isInOrder: true, count: 0 },
       { check: 'audit', isInOrder: true },
     ])
     await office('cash/wait', { cashIdx })
     await office('cash/reject', { cashIdx, reason: 'x' })
+    // Owed for points that nobody holds.
+    const owe = (from: string, to: string) =>
+      site.node.modules.ledger.port.post(post([transfer(from as never, to as never, 500, { kind: 'points-earned' })]))
+    await owe(house.pointConversionCost.id, house.pointsOwed.id)
+    expect((await read(FIRST)).checks).toContainEqual({ check: 'owed', isInOrder: false, count: 1, at: null })
+    expect(await code(sign(FIRST))).toBe('CD03')
+    await owe(house.pointsOwed.id, house.pointConversionCost.id)
     await site.database.query(`UPDATE operators.audit_checks SET checked_at = $1`, [new Date(seoulDayStart(FIRST)!)])
     expect((await read(FIRST)).checks.at(-1)).toMatchObject({ check: 'audit', isInOrder: false })
     expect(await code(sign(FIRST))).toBe('CD03')

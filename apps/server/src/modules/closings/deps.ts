@@ -2,6 +2,7 @@
 import type { Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
+import type { CommissionsPort } from '../../ports/commissions.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -9,7 +10,11 @@ import type { SitesPort } from '../../ports/sites.ts'
 
 export interface ClosingsDeps {
   readonly database: Database
-  readonly ledger: Pick<LedgerPort, 'houseFlows' | 'houseGross' | 'heldAt' | 'lastAudit' | 'hashOf'>
+  readonly ledger: Pick<
+    LedgerPort,
+    'houseFlows' | 'houseGross' | 'liabilities' | 'pointsHeld' | 'heldAt' | 'lastAudit' | 'hashOf'
+  >
+  readonly commissions: Pick<CommissionsPort, 'owed'>
   readonly cashier: Pick<CashierPort, 'openBefore'>
   readonly sites: Pick<SitesPort, 'options'>
   readonly operators: {

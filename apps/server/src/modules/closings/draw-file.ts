@@ -88,7 +88,7 @@ export async function drawClosing(closed: ClosedRow, { siteName, licenceNumber }
   section(pdf, headings.held, [
     ...(['membersMoney', 'pendingWithdrawals', 'atVendors', 'openBets'] as const).flatMap(figure),
     ...total(lines.owedToMembers, owedToMembers(figures)),
-    ...(['pointsOwed', 'commissionReserved', 'atProviders'] as const).flatMap(figure),
+    ...(['pointsOwed', 'commissionOwed', 'commissionReserved', 'atProviders'] as const).flatMap(figure),
   ])
   section(pdf, headings.banks, [
     ...banks.map(({ name, balance }): Line => [[name, ''], money(balance)]),

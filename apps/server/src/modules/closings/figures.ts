@@ -69,7 +69,8 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: Span): 
     atVendors: held.atVendors,
     openBets: of(stands, 'openBets'),
     pointsOwed: 0 - houseOf('point'),
-    commissionReserved: of(stands, 'commissionReserved'),
+    commissionReserved: of(stands, 'commissionReserved', 'commissionRequested'),
+    commissionOwed: of(stands, 'commissionOwed'),
     atProviders: 0 - of(stands, 'paymentProviders'),
   }
 }

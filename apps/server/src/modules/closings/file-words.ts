@@ -11,7 +11,7 @@ export const titles: Readonly<Record<'day' | 'month', Words>> = {
 export const figureWords: Readonly<Record<Exclude<keyof ClosingFigures, 'products'>, Words>> = {
   grossWin: ['게임 수익', 'Gross win'],
   bonus: ['보너스', 'Bonus'],
-  points: ['포인트 전환', 'Points converted'],
+  points: ['포인트', 'Points'],
   commission: ['커미션', 'Commission'],
   netGaming: ['순수익', 'Net gaming revenue'],
   deposits: ['입금', 'Deposits'],
@@ -25,6 +25,7 @@ export const figureWords: Readonly<Record<Exclude<keyof ClosingFigures, 'product
   atVendors: ['그중 게임사 지갑', 'of it in vendor wallets'],
   openBets: ['미정산 베팅', 'Stakes of open bets'],
   pointsOwed: ['회원 포인트 (P)', 'Members’ points (P)'],
+  commissionOwed: ['신청 전 커미션', 'Commission not asked for'],
   commissionReserved: ['지급 대기 커미션', 'Commission awaiting payout'],
   atProviders: ['결제 대행사 미정산', 'At payment providers'],
 }

@@ -4,7 +4,6 @@ import { type Day, type GameGroup, seoulDay, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { Settlement, Walked } from '../../ports/bets.ts'
 import {
-  addPartnerDays,
   type DaySums,
   type Entry,
   insertEntries,
@@ -17,6 +16,7 @@ import {
   type TermsRow,
 } from './accrual-store.ts'
 import type { CommissionsDeps } from './deps.ts'
+import { earn, openOwed } from './owed.ts'
 import { createTermsFinder } from './terms.ts'
 
 const CHUNK_BETS = 1000
@@ -27,6 +27,7 @@ export async function accrueCommissions(deps: CommissionsDeps, signal: AbortSign
     const at = await deps.now()
     await openBooks(deps.database, at, seoulDay(at))
   }
+  await openOwed(deps)
   return await deps.bets.feed.walk('commissions', CHUNK_BETS, signal, (tx, group, settlements) =>
     enterSettlements(deps, tx, group, settlements),
   )
@@ -78,17 +79,17 @@ async function enterFirst(
   })
   if (found.length === 0) return 0
   await insertTerms(tx, finder.all())
-  return await enter(tx, found)
+  return await enter(deps, tx, found)
 }
 
 /** Writes entries and adds what they give; those that stand already are left as they are. */
-async function enter(tx: Tx, found: readonly Found[]): Promise<number> {
+async function enter(deps: CommissionsDeps, tx: Tx, found: readonly Found[]): Promise<number> {
   const fresh = await insertEntries(
     tx,
     found.map(({ entry }) => entry),
   )
   const entered = found.filter(({ entry }) => fresh.has(keyOf(entry)))
-  await addShares(tx, entered)
+  await addShares(deps, tx, entered)
   return entered.length
 }
 
@@ -100,7 +101,8 @@ interface Found {
 }
 
 /** Adds what entries give each partner to its day. */
-async function addShares(tx: Tx, found: readonly Found[]): Promise<void> {
+async function addShares(deps: CommissionsDeps, tx: Tx, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return
   const sums = new Map<string, DaySums>()
   for (const { terms, entry } of found) {
     const shares = sharesOf(
@@ -115,7 +117,7 @@ async function addShares(tx: Tx, found: readonly Found[]): Promise<void> {
       sum.rolling += shares[place]!
     }
   }
-  await addPartnerDays(tx, [...sums.values()])
+  await earn(deps, tx, [...sums.values()], keyOf(found[0]!.entry))
 }
 
 export function sumOf(sums: Map<string, DaySums>, partnerId: DaySums['partnerId'], day: Day, group: string): DaySums {
@@ -146,7 +148,7 @@ async function enterAgain(
     const terms = before && known.get(before.termsId)
     return terms ? correctionsOf(terms, before, settlement, openDay).map((entry) => ({ terms, entry })) : []
   })
-  const entered = found.length > 0 ? await enter(tx, found) : 0
+  const entered = found.length > 0 ? await enter(deps, tx, found) : 0
   // Those that counted for nothing until now.
   const fresh = settlements.filter(({ betId }) => !last.has(betId))
   return entered + (await enterFirst(deps, tx, group, fresh, openDay))

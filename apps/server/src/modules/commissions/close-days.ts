@@ -3,15 +3,7 @@
 import { addPlayed, netLoss, type Played, reckonLoss, sharesOf } from '@hanpan/commission'
 import { DAY_MS, type Day, type Instant, type MemberId, seoulDayStart, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import {
-  addPartnerDays,
-  beginClosing,
-  type DaySums,
-  moveClosing,
-  readBooks,
-  readTerms,
-  type TermsRow,
-} from './accrual-store.ts'
+import { beginClosing, type DaySums, moveClosing, readBooks, readTerms, type TermsRow } from './accrual-store.ts'
 import { sumOf } from './accrue-commissions.ts'
 import type { CommissionsDeps } from './deps.ts'
 import {
@@ -24,6 +16,7 @@ import {
   stretchesInAll,
   stretchesOfDay,
 } from './loss-store.ts'
+import { earn } from './owed.ts'
 import { type CommissionSettings, settingsAt } from './settings.ts'
 
 const CHUNK_MEMBERS = 500
@@ -55,13 +48,13 @@ async function takeStep(deps: CommissionsDeps, tx: Tx): Promise<Step> {
     return 'chunk'
   }
   const memberIds = await membersOfDay(tx, closing, after, CHUNK_MEMBERS)
-  if (memberIds.length > 0) await reckonMembers(tx, closing, memberIds)
+  if (memberIds.length > 0) await reckonMembers(deps, tx, closing, memberIds)
   const isLast = memberIds.length < CHUNK_MEMBERS
   await moveClosing(tx, isLast ? null : memberIds.at(-1)!)
   return isLast ? 'closed' : 'chunk'
 }
 
-async function reckonMembers(tx: Tx, day: Day, memberIds: readonly MemberId[]): Promise<void> {
+async function reckonMembers(deps: CommissionsDeps, tx: Tx, day: Day, memberIds: readonly MemberId[]): Promise<void> {
   const { value: settings } = await settingsAt(tx, endOf(day))
   const stretches = await stretchesOfDay(tx, day, memberIds)
   const terms = await readTerms(tx, [...new Set(stretches.map(({ termsId }) => termsId))])
@@ -71,7 +64,7 @@ async function reckonMembers(tx: Tx, day: Day, memberIds: readonly MemberId[]): 
   if (rows.length === 0) return
   await insertLosses(tx, rows)
   const all = new Map([...terms, ...(await readTerms(tx, [...new Set(rows.map(({ termsId }) => termsId))]))])
-  await addPartnerDays(tx, sharesOfLosses(rows, all))
+  await earn(deps, tx, sharesOfLosses(rows, all), `${day} ${memberIds[0]}`)
 }
 
 /** What is netted together: a group by itself, or all groups of a path that are shared by the same rates. */

@@ -18,6 +18,7 @@ import { effectOfRates } from './rate-effect.ts'
 import { performPayout, reservePayout } from './reserve-payout.ts'
 import { type ChangeCommission, changeCommissionIn, type CommissionSettings, periodKindNow } from './settings.ts'
 import { broughtBy, periodOf, standingOf } from './standing.ts'
+import { owedIn } from './owed.ts'
 import { openAccount, payableStatements } from './statement-store.ts'
 
 export { commissionsMigrations } from './migrations/index.ts'
@@ -45,6 +46,7 @@ export interface Commissions {
 export function createCommissions(deps: CommissionsDeps): Commissions {
   return {
     port: {
+      owed: owedIn,
       open: async (tx, partnerId, day) => await openAccount(tx, partnerId, periodFrom(await periodKindNow(tx), day)),
       periodOf: (partnerId) => periodOf(deps.database, partnerId),
       standingOf: (partnerId, days, today) => standingOf(deps, partnerId, days, today),

@@ -7,6 +7,7 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { ApprovedRequest, CountedMove, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { CommissionsDeps } from './deps.ts'
+import { owe } from './owed.ts'
 import {
   decidePayout,
   findPayout,
@@ -53,8 +54,8 @@ export async function reservePayout(
       holdId: holdOf(payoutId),
       transfer: {
         kind: 'commission-reserved',
-        fromAccountId: HOUSE_ACCOUNTS.commissionCost.id,
-        toAccountId: HOUSE_ACCOUNTS.commissionReserved.id,
+        fromAccountId: HOUSE_ACCOUNTS.commissionOwed.id,
+        toAccountId: HOUSE_ACCOUNTS.commissionRequested.id,
         amount,
         currency: 'won',
         reference: statementIdx,
@@ -172,6 +173,9 @@ async function giveUp(
       memo: reason,
     })
     assert(voided.ok, `a reserved payout has an open hold: ${payout.payout_id}`)
+    // What was asked for before the books kept what is owed was taken from the cost, and is owed from now on.
+    if (voided.value.transfers[0]!.toAccountId === HOUSE_ACCOUNTS.commissionCost.id)
+      await owe(deps, tx, payout.amount, payout.payout_id)
     await deps.messages.sendIn(tx, payout.partner_id, { kind: 'commission_voided', amount: payout.amount, reason })
   })
 }

@@ -3,7 +3,7 @@ import { type MemberId, refuse } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { ProductModule } from '../../ports/products.ts'
-import { askVendor } from '../../platform/ask-vendor.ts'
+import { createAskVendor } from '../../platform/ask-vendor.ts'
 import { connectionNames } from './audit-names.ts'
 import { closeByRule } from './close-rounds.ts'
 import { writeConnection } from './connection-store.ts'
@@ -72,6 +72,7 @@ const ALARM_DAYS = 30
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const connections = createConnections(deps)
+  const askVendor = createAskVendor(deps.log)
   const core = createWalletCore(deps)
   const health = createHealthCounter(deps)
   const manage = { ...deps, connections }

@@ -246,11 +246,11 @@ it('[GW31] yesterday is compared once by the vendor’s call, and again where th
   await clear()
   await site.database.query('DELETE FROM gateway.reconciliations')
   const { gateway } = site.node.modules
-  const { askVendor } = await import('../../platform/ask-vendor.ts')
+  const { createAskVendor } = await import('../../platform/ask-vendor.ts')
   const deps = {
     database: site.node.platform.database,
     connections: gateway.connections,
-    ask: askVendor,
+    ask: createAskVendor({ warn() {} }),
     newId: <Id extends string>() => crypto.randomUUID() as string as Id,
     log: site.node.platform.log,
   }

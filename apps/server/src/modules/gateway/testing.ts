@@ -66,7 +66,7 @@ export async function startGateway(site: TestNode) {
     bets: modules.bets.port,
     members: modules.members.port,
     sites: modules.sites.port,
-    audit: { record: async () => {} },
+    audit: { record: async () => {}, recordOfSite: async () => {} },
     fourEyes: modules.operators.fourEyes,
     isDemo: true,
     siteUrl: 'http://localhost',

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTransactionCalls } from './transaction-calls.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
-import { askVendor } from '../../platform/ask-vendor.ts'
+import { createAskVendor } from '../../platform/ask-vendor.ts'
 import { rsaKeys, startGateway, type TestGateway, type TestPlayer } from './testing.ts'
 
 const { privateKey } = rsaKeys()
@@ -107,7 +107,7 @@ it('[GW26] the vendor’s page of a round is asked for where its dialect has one
     player.memberId,
   ])
   gateway.connections.forget()
-  const deps = { ...gateway.deps, connections: gateway.connections, ask: askVendor }
+  const deps = { ...gateway.deps, connections: gateway.connections, ask: createAskVendor({ warn() {} }) }
   const link = createTransactionCalls(deps).find(({ call }) => call.path.endsWith('/roundLink'))!
   expect(await link.handler({ betIdx } as never, {} as never)).toEqual({
     ok: true,

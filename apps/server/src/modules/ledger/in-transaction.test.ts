@@ -154,6 +154,23 @@ describe('in a transaction of the caller', () => {
     expect(live.ok && live.value.postedAt).toBeGreaterThanOrEqual(before)
   })
 
+  it('[LP12] commands of one batch have their own instants in books of a past, and in no others', async () => {
+    const { accounts } = await ledger.member()
+    const past = instant(Date.UTC(2026, 9, 1))
+    const seeding = ledger.another({ bookClock: { now: () => past } })
+    const commands = [
+      post([transfer(house.bank.id, accounts.cash, 10)]),
+      post([transfer(accounts.cash, house.openBets.id, 10)]),
+      post([transfer(accounts.cash, house.openBets.id, 1)]),
+    ]
+    const times = [instant(past + 1000), instant(past + 2000), instant(past + 3000)]
+    const outcomes = await ledger.database.tx((tx) => seeding.port.postIn(tx, commands, times))
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.postedAt)).toEqual([past + 1000, past + 2000, false])
+    expect(await ledger.port.balanceAt(accounts.cash, instant(past + 1500))).toBe(10)
+    expect(await ledger.port.balanceAt(accounts.cash, instant(past + 2000))).toBe(0)
+    await expect(ledger.database.tx((tx) => ledger.port.postIn(tx, commands, times))).rejects.toThrow('books of a past')
+  })
+
   it('[LP18] the house has the same accounts in the code and in the database', async () => {
     const { rows } = await ledger.database.query<{ id: string }>(
       `SELECT id, name, type, currency FROM ledger.accounts WHERE type = 'derived' ORDER BY id`,

@@ -1,5 +1,5 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
-import { type Clock, type MemberId, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
+import { type Clock, type Instant, type MemberId, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { sumByKind } from './member-sums-store.ts'
 import { memberAccountId, memberAccounts } from '@hanpan/ledger'
@@ -15,6 +15,7 @@ import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
 import * as flows from './flows-store.ts'
+import { liabilitiesNow, openLiability, pointsHeld } from './liabilities.ts'
 import * as spans from './spans-store.ts'
 import { hashOf } from './input-hash.ts'
 import { ledgerJobs } from './jobs.ts'
@@ -64,9 +65,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
   })
   const poster = createPoster(lanes, metrics.observeBatch, () => performance.now())
 
-  const postIn = async (tx: Tx, commands: readonly LedgerCommand[]) => {
+  const postIn = async (tx: Tx, commands: readonly LedgerCommand[], times: readonly Instant[] | null = null) => {
+    assert(times === null || (bookClock && times.length === commands.length), 'only books of a past are told the times')
     const postedAt = bookClock?.now() ?? null
-    const items = commands.map((command) => ({ command, companion: null }))
+    const items = commands.map((command, index) => ({ command, companion: null, at: times?.[index] ?? null }))
     try {
       return withoutObjections(await postBatch(tx, items, { newId, stakeAllowances, postedAt }))
     } catch (error) {
@@ -118,6 +120,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
     balances: async (memberId) => balances.read(memberId),
     balancesOf,
     pushBalances: (memberIds) => pushBalances(deps, balancesOf, memberIds),
+    openLiability: (liability, owedIn) => openLiability({ database, postIn }, liability, owedIn),
+    pointsHeld: (db = database) => pointsHeld(db),
+    liabilities: (db = database) => liabilitiesNow(db),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),
     sumsOf: async (memberId) => {

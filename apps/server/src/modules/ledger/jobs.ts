@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import { readLastAudit, rollUp } from './audit-store.ts'
-import { AUDIT_EVERY_MS, FULL_AUDIT_EVERY_MS, ROLL_UP_EVERY_MS, ROLL_UP_ROWS_MAX } from './limits.ts'
+import { pointsHeld } from './liabilities.ts'
+import { AUDIT_EVERY_MS, FULL_AUDIT_EVERY_MS, ROLL_UP_EVERY_MS, OPEN_EVERY_MS, ROLL_UP_ROWS_MAX } from './limits.ts'
 
 /** Folds all that waits, in statements of bounded size. Answers how many rows it folded. */
 export async function rollUpAll(database: Database, signal?: AbortSignal): Promise<number> {
@@ -18,7 +19,7 @@ export async function rollUpAll(database: Database, signal?: AbortSignal): Promi
 
 export function ledgerJobs(deps: {
   readonly database: Database
-  readonly port: Pick<LedgerPort, 'audit'>
+  readonly port: Pick<LedgerPort, 'audit' | 'openLiability'>
   readonly clock: Clock
 }): readonly Job[] {
   return [
@@ -28,6 +29,11 @@ export function ledgerJobs(deps: {
       async run({ signal }) {
         await rollUpAll(deps.database, signal)
       },
+    },
+    {
+      name: 'ledger.open-points',
+      everyMs: OPEN_EVERY_MS,
+      run: () => deps.port.openLiability('pointsOwed', pointsHeld),
     },
     {
       name: 'ledger.audit',

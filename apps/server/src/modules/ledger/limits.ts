@@ -1,5 +1,5 @@
 // The limits of posting and of reading the books, each with a name.
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 
 /** Commands that may wait. At 10,000 a second this is half a second of work: whoever comes later is better told to come again. */
 export const QUEUE_COMMANDS_MAX = 5000
@@ -18,6 +18,9 @@ export const ROLL_UP_EVERY_MS = 5 * SECOND_MS
 export const ROLL_UP_ROWS_MAX = 5000
 export const AUDIT_EVERY_MS = MINUTE_MS
 export const FULL_AUDIT_EVERY_MS = DAY_MS
+
+/** How often it is looked whether the books keep what is owed for points: once is enough. */
+export const OPEN_EVERY_MS = HOUR_MS
 /** Entries that the auditor holds in memory at a time. */
 export const AUDIT_SLICE_ENTRIES_MAX = 5000
 export const AUDIT_PAGE_ACCOUNTS_MAX = 500

@@ -23,6 +23,8 @@ import * as store from './store.ts'
 export interface BatchItem {
   readonly command: LedgerCommand
   readonly companion: Companion<unknown, unknown> | null
+  /** Its own instant where it is not that of the batch. */
+  readonly at?: Instant | null
 }
 
 export type BatchOutcome = Result<Posted, unknown>
@@ -81,10 +83,11 @@ export async function decideBatch(
 ): Promise<DecidedBatch> {
   const wellFormed = items.map(({ command }) => commandIsWellFormed(command))
   const { snapshot, now, objections } = await readSnapshot(tx, items, wellFormed, options)
-  const requests = items.map(({ command }, index): Request<unknown> => ({
+  const requests = items.map(({ command, at }, index): Request<unknown> => ({
     command,
     objection: objections.get(index) ?? null,
     isWellFormed: wellFormed[index]!,
+    at: at ?? null,
   }))
   const decision = decide<unknown>(snapshot, requests, options.postedAt ?? now)
   return { outcomes: decision.outcomes, statements: statementsOf(items, decision, options.newId) }

@@ -1,6 +1,6 @@
 // An operator gives or takes money or points by a new transfer, with a reason. A repeated request has one effect. Much money waits for a
 // second operator.
-import { HOUSE_ACCOUNTS, type LedgerCommand } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, type LedgerCommand, owing } from '@hanpan/ledger'
 import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
@@ -118,6 +118,7 @@ async function adjustIn(
         currency,
         memo: reason,
       },
+      ...(currency === 'point' ? owing('pointsOwed', amount) : []),
     ],
     bypassGate: 'correction',
   }

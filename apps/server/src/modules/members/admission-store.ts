@@ -8,8 +8,8 @@ const ACCEPTANCES_MAX = 50
 
 export async function setBirth(db: Queryable, memberId: MemberId, birth: Birth): Promise<void> {
   await db.query(
-    'UPDATE members.members SET birth_sealed = $2, birth_masked = $3 WHERE member_id = $1 AND birth_sealed IS NULL',
-    [memberId, birth.sealed, birth.masked],
+    'UPDATE members.members SET birth_sealed = $2, birth_masked = $3, birth_month = $4 WHERE member_id = $1 AND birth_sealed IS NULL',
+    [memberId, birth.sealed, birth.masked, birth.month],
   )
 }
 

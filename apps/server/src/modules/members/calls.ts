@@ -4,6 +4,7 @@ import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { CallContext, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { acceptTerms } from './admission.ts'
+import { advertisingRefusedAt, setAdvertising } from './advertising.ts'
 import { judgeAvailability } from './availability.ts'
 import { latestBankChange } from './bank-change-store.ts'
 import { bankNamesOf, shownBanks } from './banks.ts'
@@ -53,6 +54,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
         proof: request.proof,
         address: context.address,
         agent: context.agent,
+        language: context.language,
         deviceCookie: context.deviceCookie('member'),
       })
       if (!loggedIn.ok) return loggedIn
@@ -93,6 +95,11 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     contact: async (request, context) => await changeOwnContact(deps, context.member.memberId, request),
     bankChange: async (request, context) => await askForBank(deps, context.member.memberId, request),
     acceptTerms: async (request, context) => await acceptTerms(deps, context.member.memberId, request),
+    advertising: async (_request, { member }) => {
+      const refusedAt = await advertisingRefusedAt(deps.database, member.memberId)
+      return ok({ allowed: refusedAt === null, refusedAt: refusedAt === null ? null : isoSeoul(refusedAt) })
+    },
+    setAdvertising: async ({ allowed }, { member }) => await setAdvertising(deps, member.memberId, allowed),
     bankState: async (_request, context) => {
       const change = await latestBankChange(deps.database, context.member.memberId)
       return ok({ change: change && bankChangeOnWire(change, await bankNamesOf(deps)) })

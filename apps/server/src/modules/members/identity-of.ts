@@ -28,6 +28,8 @@ export function identityOf(deps: Sealing, memId: string, nick: string, phone: st
 export interface Birth {
   readonly sealed: Buffer
   readonly masked: string
+  /** 1-12. */
+  readonly month: number
   readonly personIndex: Buffer
 }
 
@@ -35,9 +37,13 @@ export function birthOf(deps: Sealing, name: string, birthDate: string): Birth {
   return {
     sealed: deps.sealer.seal(birthDate, SEALED.birth),
     masked: maskBirthDate(birthDate),
+    month: birthMonthOf(birthDate),
     personIndex: personIndexOf(deps, name, birthDate),
   }
 }
+
+/** The month of a day of birth, 1-12: what segments of members ask for. */
+export const birthMonthOf = (birthDate: string): number => Number(birthDate.slice(5, 7))
 
 const personIndexOf = (deps: Sealing, name: string, birthDate: string): Buffer =>
   deps.sealer.blindIndex(personKey(name, birthDate), SEALED.person)

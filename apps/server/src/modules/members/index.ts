@@ -13,6 +13,7 @@ import type { TimelineSource } from '../../ports/timeline.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { bankNamesOf } from './banks.ts'
 import { createBulkCalls } from './bulk-calls.ts'
+import { listLevels, moveLevel } from './move-level.ts'
 import { createNoteCalls } from './notes-calls.ts'
 import { createRelatedCalls } from './related-calls.ts'
 import { listPairs, listSharers } from './related-store.ts'
@@ -33,17 +34,16 @@ import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, startOfDay, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
 import { createProofs } from './proofs.ts'
+import { countReachable, findBars, listReached } from './reach-store.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
 import { endAllSessions, listBegun, listSpans, loggedInAmong, loggedInSince, playingSince } from './session-store.ts'
 import {
   countJoined,
   countPending,
-  countReachable,
   findAddressable,
   findById,
   findByKey,
   findManyById,
-  listReachable,
   lockById,
   setPlace,
 } from './store.ts'
@@ -133,8 +133,11 @@ export function createMembers(options: MembersOptions): Members {
           deps.forgetStandings()
         })
       },
-      reachable: (reach, after, limit) => listReachable(deps.database, reach, after, limit),
-      countReachable: (reach) => countReachable(deps.database, reach),
+      reached: (reach, after, limit) => listReached(deps.database, reach, after, limit),
+      levelsAfter: (after, limit) => listLevels(deps.database, after, limit),
+      moveLevel: (tx, member, to, because) => moveLevel(deps, tx, member, to, because),
+      countReachable: (levels) => countReachable(deps.database, levels),
+      advertisingBars: (memberIds, db = deps.database) => findBars(db, memberIds),
       mayBeAddressed: (memberIds, db = deps.database) => findAddressable(db, memberIds),
       bankAccountOf: async (tx, memberId) => {
         const row = await findById(tx, memberId)

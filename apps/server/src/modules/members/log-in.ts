@@ -38,6 +38,7 @@ export interface LogIn {
   readonly captcha: string
   readonly address: string
   readonly agent: string
+  readonly language: 'ko' | 'en' | 'vi'
   /** The solved challenge, where one was asked for. */
   readonly proof: string
   /** What the device keeps of earlier log-ins. */
@@ -157,7 +158,7 @@ async function beginSession(deps: MembersDeps, key: string, command: LogIn): Pro
     })
     // A known device lifts a lock that others brought about.
     await forgetWrongPasswords(tx, member.member_id)
-    await noteLogin(tx, member.member_id, now)
+    await noteLogin(tx, member.member_id, now, command.language)
     await deps.partners().seen(tx, member.member_id, now)
     tx.afterCommit(() => {
       for (const id of ended) deps.sessions.forget(id)

@@ -2,7 +2,6 @@
 import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { Reach } from '../../ports/members.ts'
 import type { Protection } from '../../ports/members.ts'
 import { insertAcceptance } from './admission-store.ts'
 import { type Birth, digestsOf } from './identity-of.ts'
@@ -93,8 +92,8 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
   await db.query(
     `INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
        bank_code, account_sealed, account_index, account_masked, password_hash, cash_out_hash, level, casino_level, slot_level,
-       status, partner_level, recommender_id, joined_at, birth_sealed, birth_masked)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $16, $17, $18, $19, $20, $21, $22)`,
+       status, partner_level, recommender_id, joined_at, birth_sealed, birth_masked, birth_month)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       member.memberId,
       member.memId,
@@ -118,6 +117,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
       new Date(member.joinedAt),
       member.birth?.sealed ?? null,
       member.birth?.masked ?? null,
+      member.birth?.month ?? null,
     ],
   )
   await writeNGrams(db, member.memberId)
@@ -224,8 +224,17 @@ export async function forgetWrongPasswords(db: Queryable, memberId: MemberId): P
   )
 }
 
-export async function noteLogin(db: Queryable, memberId: MemberId, at: Instant): Promise<void> {
-  await db.query('UPDATE members.members SET last_login_at = $2 WHERE member_id = $1', [memberId, new Date(at)])
+export async function noteLogin(
+  db: Queryable,
+  memberId: MemberId,
+  at: Instant,
+  language: 'ko' | 'en' | 'vi',
+): Promise<void> {
+  await db.query('UPDATE members.members SET last_login_at = $2, last_language = $3 WHERE member_id = $1', [
+    memberId,
+    new Date(at),
+    language,
+  ])
 }
 
 export interface StandingChange {
@@ -345,52 +354,9 @@ export async function changePasswords(
 }
 
 /** Who takes a break or has excluded itself is not addressed. */
-const ADDRESSABLE = '(excluded_until IS NULL OR excluded_until <= now())'
-
-/** Only what is asked for stands in the statement, so that an index can serve it. */
-function reachableBy(reach: Reach): { readonly where: string; readonly values: unknown[] } {
-  const values: unknown[] = []
-  const place = (value: unknown) => `$${values.push(value)}`
-  const conditions = [reach.leftOut ? `NOT ${ADDRESSABLE}` : ADDRESSABLE]
-  // A lock only keeps guessers out: a locked member is an active one.
-  const statuses = { active: ['active', 'locked'], suspended: ['suspended'] } as const
-  conditions.push(`status = ANY(${place(reach.status ? statuses[reach.status] : Object.values(statuses).flat())})`)
-  if (reach.levels) conditions.push(`level = ANY(${place(reach.levels)})`)
-  if (reach.partners !== undefined) conditions.push(`(partner_level IS NOT NULL) = ${place(reach.partners)}`)
-  if (reach.seenSince !== undefined) conditions.push(`last_login_at >= ${place(new Date(reach.seenSince))}`)
-  if (reach.notSeenSince !== undefined)
-    conditions.push(`(last_login_at IS NULL OR last_login_at < ${place(new Date(reach.notSeenSince))})`)
-  return { where: conditions.join(' AND '), values }
-}
-
-/** Members that can log in and take no break from the site, in the order of their ids. */
-export async function listReachable(
-  db: Queryable,
-  reach: Reach,
-  after: MemberId | null,
-  limit: number,
-): Promise<MemberId[]> {
-  const { where, values } = reachableBy(reach)
-  const next = after === null ? '' : `AND member_id > $${values.push(after)}`
-  const { rows } = await db.query<{ member_id: MemberId }>(
-    `SELECT member_id FROM members.members WHERE ${where} ${next} ORDER BY member_id LIMIT $${values.push(limit)}`,
-    values,
-  )
-  return rows.map((row) => row.member_id)
-}
-
-export async function countReachable(db: Queryable, reach: Reach): Promise<number> {
-  const { where, values } = reachableBy(reach)
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM members.members WHERE ${where}`,
-    values,
-  )
-  return rows[0]!.total
-}
-
 export async function findAddressable(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
   const { rows } = await db.query<{ member_id: MemberId }>(
-    `SELECT member_id FROM members.members WHERE member_id = ANY($1::uuid[]) AND ${ADDRESSABLE}`,
+    `SELECT member_id FROM members.members WHERE member_id = ANY($1::uuid[]) AND (excluded_until IS NULL OR excluded_until <= now())`,
     [memberIds],
   )
   return new Set(rows.map((row) => row.member_id))

@@ -1,6 +1,6 @@
 // Every statement on messages that are sent to many, and on messages that have been kept long enough.
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
-import type { MessageFilter } from '@hanpan/contract'
+import type { MemberFilter } from '@hanpan/contract'
 import type { Queryable } from '../../platform/database.ts'
 import type { OtherTexts } from './store.ts'
 
@@ -9,9 +9,11 @@ export interface BatchRow {
   readonly operator_login: string
   readonly title: string
   readonly content: string
-  readonly audience: 'members' | 'level' | 'filter' | 'all'
+  readonly audience: 'members' | 'level' | 'filter' | 'segment' | 'all'
   readonly level: number | null
-  readonly filter: MessageFilter | null
+  readonly filter: MemberFilter | null
+  /** Of one to a segment, as it was called then. */
+  readonly segment_name: string | null
   readonly texts: OtherTexts
   readonly input_hash: string
   readonly expected: number
@@ -26,7 +28,7 @@ export interface BatchRow {
   readonly read_gone: number
 }
 
-const COLUMNS = `batch_id, operator_login, title, content, audience, level, filter, texts, input_hash, expected, sent, last_member_id, created_at,
+const COLUMNS = `batch_id, operator_login, title, content, audience, level, filter, segment_name, texts, input_hash, expected, sent, last_member_id, created_at,
   done_at, send_at, called_off_at, called_off_by, read_gone`
 
 /** False when the id is taken. */
@@ -41,6 +43,7 @@ export async function insertBatch(
     | 'audience'
     | 'level'
     | 'filter'
+    | 'segment_name'
     | 'texts'
     | 'input_hash'
     | 'expected'
@@ -50,7 +53,7 @@ export async function insertBatch(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO messages.batches (batch_id, operator_login, title, content, audience, level, member_ids, input_hash, expected,
-       created_at, filter, texts, send_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (batch_id) DO NOTHING`,
+       created_at, filter, texts, send_at, segment_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (batch_id) DO NOTHING`,
     [
       batch.batch_id,
       batch.operator_login,
@@ -65,6 +68,7 @@ export async function insertBatch(
       batch.filter && JSON.stringify(batch.filter),
       JSON.stringify(batch.texts),
       batch.send_at === null ? null : new Date(batch.send_at),
+      batch.segment_name,
     ],
   )
   return rowCount === 1

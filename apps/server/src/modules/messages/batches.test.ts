@@ -111,7 +111,8 @@ describe('a filter', () => {
     expect(await found({ noDepositDays: 3 })).toEqual(['head5', 'poor5', 'rich5'])
     expect(await found({ noDepositDays: 4 })).toEqual(['head5', 'poor5'])
     await site.call('/api/office/members/suspend', { memId: 'poor5', reason: 'x' }, await site.operator())
-    expect(await found({ status: 'suspended' })).toEqual(['poor5'])
+    expect((await find({ levels: [5] })).leftOut).toMatchObject({ suspended: 1 })
+    expect(await found({})).toEqual(['head5', 'rich5'])
     expect(await found({ levels: [6] })).toEqual([])
   })
 

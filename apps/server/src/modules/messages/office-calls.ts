@@ -1,6 +1,6 @@
 // Messages as operators send them.
 import { calls, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { type Instant, isoSeoul, ok } from '@hanpan/kernel'
+import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { listBatches } from './batch-store.ts'
@@ -26,7 +26,9 @@ const office = {
 export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] {
   return registerCalls(office, {
     preview: async ({ audience }, { now }) => {
-      const { count, isComplete, sample, unknown, leftOut } = await findAudience(deps, audience, now)
+      const found = await findAudience(deps, audience, now)
+      if (!found) return refuse('not_found')
+      const { count, isComplete, sample, unknown, leftOut } = found
       const cards = await deps.members().cards(sample)
       return ok({
         count,
@@ -69,6 +71,7 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
           audience: row.audience,
           level: row.level,
           filter: row.filter,
+          segmentName: row.segment_name,
           languages: (['ko', 'en', 'vi'] as const).filter((one) => one === 'ko' || row.texts[one] !== undefined),
           operatorId: row.operator_login,
           expected: row.expected,

@@ -4,7 +4,8 @@ import { MESSAGE_AHEAD_DAYS_MAX } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import { type Audience, findAudience, type Portion, PORTION, portionOf } from './audience.ts'
+import type { FilterPortion } from '../../ports/segments.ts'
+import { type Audience, findAudience, PORTION } from './audience.ts'
 import {
   advanceBatch,
   type BatchRow,
@@ -44,7 +45,7 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
   if (send.sendAt !== undefined && !(send.sendAt > now && send.sendAt <= now + MESSAGE_AHEAD_DAYS_MAX * DAY_MS))
     return refuse('value_invalid')
   const found = await findAudience(deps, send.audience, now)
-  if (send.title === '' || send.content === '' || found.unknown.length > 0 || found.count === 0)
+  if (send.title === '' || send.content === '' || !found || found.unknown.length > 0 || found.count === 0)
     return refuse('value_invalid')
   return await deps.database.tx(async (tx) => {
     const { audience } = send
@@ -55,7 +56,8 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
       content: send.content,
       audience: audience.kind,
       level: audience.kind === 'level' ? audience.level : null,
-      filter: audience.kind === 'filter' ? audience.filter : null,
+      filter: audience.kind === 'filter' || audience.kind === 'segment' ? found.filter : null,
+      segment_name: found.segmentName,
       texts: send.texts,
       member_ids: found.memberIds,
       input_hash: inputHash,
@@ -68,7 +70,14 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
       action: 'messages.send',
       subject: batchId,
       before: null,
-      after: { audience, count: found.count, leftOut: found.leftOut, title: send.title, ...sendAtOf(send.sendAt) },
+      after: {
+        audience:
+          audience.kind === 'segment' ? { ...audience, name: found.segmentName, filter: found.filter } : audience,
+        count: found.count,
+        leftOut: found.leftOut,
+        title: send.title,
+        ...sendAtOf(send.sendAt),
+      },
       reason: '',
     })
     return ok({ batchIdx: batchId, count: found.count })
@@ -99,8 +108,10 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
       // The same member gets the same id from the same batch: once, whoever sends it.
       messageId: idFromRequest<Uuid>('messages.ofBatch', batchId, memberId),
     }))
-    // A break may have begun since they were found.
-    const addressable = await deps.members().mayBeAddressed(next, tx)
+    // A break may have begun, or somebody may want no more advertising, since they were found.
+    const addressable = await (read.audience === 'members'
+      ? deps.members().mayBeAddressed(next, tx)
+      : deps.segments().mayBeAdvertisedTo(next, tx))
     const sent = messages.filter(({ memberId }) => addressable.has(memberId))
     await insertMessagesOfBatch(tx, batchId, sent, deps.clock.now())
     const doneAt = isEnd ? deps.clock.now() : null
@@ -111,13 +122,13 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
   return true
 }
 
-async function nextOf(deps: MessagesDeps, batch: BatchRow): Promise<Portion> {
+async function nextOf(deps: MessagesDeps, batch: BatchRow): Promise<FilterPortion> {
   const after = batch.last_member_id
-  if (batch.filter) return await portionOf(deps, batch.filter, after, batch.send_at ?? batch.created_at)
-  const memberIds =
-    batch.audience === 'members'
-      ? await namedMembers(deps.database, batch.batch_id, after, PORTION)
-      : await deps.members().reachable(batch.level === null ? {} : { levels: [batch.level] }, after, PORTION)
+  if (batch.audience !== 'members') {
+    const filter = batch.filter ?? (batch.level === null ? {} : { levels: [batch.level] })
+    return await deps.segments().portion(filter, after, batch.send_at ?? batch.created_at)
+  }
+  const memberIds = await namedMembers(deps.database, batch.batch_id, after, PORTION)
   return { memberIds, walkedTo: memberIds.at(-1) ?? after, isEnd: memberIds.length < PORTION }
 }
 

@@ -170,7 +170,10 @@ export async function testMinigames(
     relays: null,
     bets: bets.port,
     fourEyes,
-    audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
+    audit: {
+      record: async (_tx, _context, entry) => void audited.push(entry),
+      recordOfSite: async (_tx, _at, entry) => void audited.push(entry),
+    },
     ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
   })

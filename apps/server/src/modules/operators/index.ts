@@ -21,7 +21,7 @@ import { createOperatorsCalls } from './calls.ts'
 import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
 import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit, recordOfSite } from './record-audit.ts'
 import { resolveOperator, sessionRunsUntil } from './sessions.ts'
 import { countOperators, findOperator, insertOperator, operatorsWith, readSessions } from './store.ts'
 import { auditTimeline } from './timeline.ts'
@@ -66,7 +66,7 @@ export interface Operators {
 const COLLEAGUES_MAX = 200
 
 /** The audit log needs nothing but the transaction, so every module can be handed it before the operators exist. */
-export const audit: AuditPort = { record: recordAudit }
+export const audit: AuditPort = { record: recordAudit, recordOfSite }
 
 export function createOperators(options: OperatorsOptions): Operators {
   const deps: OperatorsDeps = {

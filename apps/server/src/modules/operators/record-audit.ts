@@ -14,20 +14,30 @@ import {
 } from './audit-store.ts'
 
 /** Whose name the site writes entries under that no operator asked for. */
-const SITE_ID = '00000000-0000-0000-0000-000000000000' as Uuid
+const BY_SITE = {
+  operator_id: '00000000-0000-0000-0000-000000000000' as Uuid,
+  operator_login: 'site',
+  address: '',
+} as const
 
 type Content = Omit<ChainedEntry, 'position' | 'previous_hash' | 'hash'>
 
+export function recordAudit(tx: Tx, { operator, address, now }: OperatorContext, entry: AuditEntry): Promise<void> {
+  return appendBeforeCommit(tx, now, {
+    ...contentOf(entry, now),
+    operator_id: operator.operatorId,
+    operator_login: operator.loginId,
+    address,
+  })
+}
+
+export const recordOfSite = (tx: Tx, at: Instant, entry: AuditEntry): Promise<void> =>
+  appendBeforeCommit(tx, at, { ...contentOf(entry, at), ...BY_SITE })
+
 // Not async: the entry is written down as it is now, whatever becomes of its objects until the commit.
-export function recordAudit(tx: Tx, context: OperatorContext, entry: AuditEntry): Promise<void> {
-  const content = {
-    ...contentOf(entry, context.now),
-    operator_id: context.operator.operatorId,
-    operator_login: context.operator.loginId,
-    address: context.address,
-  }
+function appendBeforeCommit(tx: Tx, now: Instant, content: Content): Promise<void> {
   tx.beforeCommit(async () => {
-    const head = await wholeHead(tx, context.now)
+    const head = await wholeHead(tx, now)
     const { position, hash } = await append(tx, head, content)
     tx.seenBy((looking) => hasAuditEntry(looking, { position, hash }))
   })
@@ -66,7 +76,7 @@ async function goOnBehind(tx: Queryable, head: AuditHead & NewestEntry, now: Ins
     },
     now,
   )
-  return await append(tx, behind.at(-1)!, { ...note, operator_id: SITE_ID, operator_login: 'site', address: '' })
+  return await append(tx, behind.at(-1)!, { ...note, ...BY_SITE })
 }
 
 async function append(tx: Queryable, head: Link, content: Content): Promise<Link> {

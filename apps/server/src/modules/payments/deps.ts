@@ -1,6 +1,6 @@
 // What payments are handed by the wiring.
 import type { Clock } from '@hanpan/kernel'
-import type { askVendor } from '../../platform/ask-vendor.ts'
+import type { AskVendor } from '../../platform/ask-vendor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets.ts'
@@ -29,5 +29,5 @@ export interface PaymentsDeps {
 /** What the parts of the module share besides. */
 export interface PaymentsParts extends PaymentsDeps {
   readonly providers: Providers
-  readonly ask: typeof askVendor
+  readonly ask: AskVendor
 }

@@ -1,6 +1,6 @@
 // The door of payments: deposits that are paid through payment providers and confirm themselves.
 import type { Job } from '../../platform/jobs.ts'
-import { askVendor } from '../../platform/ask-vendor.ts'
+import { createAskVendor } from '../../platform/ask-vendor.ts'
 import type { PaymentsPort } from '../../ports/payments.ts'
 import type { PerformersOf } from '../../ports/operators.ts'
 import type { AuditNames } from '../../ports/audit-names.ts'
@@ -41,7 +41,7 @@ export interface Payments {
 export function createPayments(deps: PaymentsDeps): Payments {
   const { database } = deps
   const providers = createProviders(deps)
-  const parts: PaymentsParts = { ...deps, providers, ask: askVendor }
+  const parts: PaymentsParts = { ...deps, providers, ask: createAskVendor(deps.log) }
   return {
     port: {
       offeredTo: (standing) => offeredTo(parts, standing),

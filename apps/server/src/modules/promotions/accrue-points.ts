@@ -10,7 +10,7 @@ import {
   won,
   type Won,
 } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, owing, type PostCommand } from '@hanpan/ledger'
 import { type AccrualRules, clawBackOf, pointsOfBet, rulesAt, type RulesSince } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
 import type { Settlement } from '../../ports/bets.ts'
@@ -130,9 +130,12 @@ async function give(
       },
     ],
   }))
-  for (const posted of await deps.ledger.postIn(tx, commands))
-    assert(posted.ok, `points of a bet were refused: ${posted.ok ? '' : posted.refusal}`)
   const sum = given.reduce((total, { points }) => total + points, 0)
+  // What all of them cost stands with the first: together they are posted or not.
+  const [first, ...others] = commands
+  const withCost = { ...first!, transfers: [...first!.transfers, ...owing('pointsOwed', sum)] }
+  for (const posted of await deps.ledger.postIn(tx, [withCost, ...others]))
+    assert(posted.ok, `points of a bet were refused: ${posted.ok ? '' : posted.refusal}`)
   await addAccrualDay(tx, group, at, given.length, sum)
   tx.afterCommit(() => void deps.ledger.pushBalances(given.map(({ memberId }) => memberId)))
   return given.length
@@ -184,6 +187,7 @@ async function takeBack(
             reference: betId as string as Uuid,
             corrects: { commandId: commandIdOf(betId, 'given', before.given), ordinal: 0 },
           },
+          ...owing('pointsOwed', 0 - amount),
         ],
         bypassGate: 'reversal',
       },

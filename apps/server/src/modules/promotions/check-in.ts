@@ -13,7 +13,7 @@ import {
   type Uuid,
   won,
 } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, owing } from '@hanpan/ledger'
 import { nextBonus, nextStreak, rewardOf, STREAK_DAYS } from '@hanpan/promotions'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { RefusalName } from '../../refusals.ts'
@@ -104,6 +104,7 @@ export async function checkIn(deps: PromotionsDeps, memberId: MemberId): Promise
               currency: 'point',
               memo: today,
             },
+            ...owing('pointsOwed', points),
           ],
         },
       ])

@@ -117,7 +117,7 @@ function commandOf(deps: PromotionsDeps, memberId: MemberId, id: Uuid, amount: W
       },
       {
         kind: CONVERSION_KIND,
-        fromAccountId: HOUSE_ACCOUNTS.pointConversionCost.id,
+        fromAccountId: HOUSE_ACCOUNTS.pointsOwed.id,
         toAccountId: accounts.cash,
         amount,
         currency: 'won',

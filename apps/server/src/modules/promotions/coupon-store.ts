@@ -1,11 +1,11 @@
 // Statements of coupons: campaigns, coupons, and their uses.
-import type { CampaignSort, SortText } from '@hanpan/contract'
+import type { CampaignSort, MemberFilter, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { RedeemedCoupon } from '../../ports/promotions.ts'
 
-export type CampaignMode = 'single' | 'shared' | 'assigned'
+export type CampaignMode = 'single' | 'shared' | 'assigned' | 'segment'
 export type CouponState = 'usable' | 'used' | 'expired' | 'gifted'
 
 export interface CampaignRow {
@@ -29,10 +29,18 @@ export interface CampaignRow {
   readonly input_hash: string
   /** Who asked for it and has not been answered its codes, since a second operator had to agree. */
   readonly codes_due_to: OperatorId | null
+  /** Of one to a segment: its name and its filter as they were when it was issued, and how many get a coupon at most. */
+  readonly segment_name: string | null
+  readonly segment_filter: MemberFilter | null
+  readonly count_max: number | null
+  /** The last member that its giving has come to, and when nobody was left. */
+  readonly given_to: MemberId | null
+  readonly given_at: Instant | null
 }
 
 const CAMPAIGN = `campaign_id, name, kind, amount, mode, issued, used, per_member, level_from, level_to, giftable, starts_at,
-  ends_at, withdrawn_at, created_at, created_by, reason, input_hash, codes_due_to`
+  ends_at, withdrawn_at, created_at, created_by, reason, input_hash, codes_due_to, segment_name,
+  segment_filter, count_max, given_to, given_at`
 
 export interface CouponRow {
   readonly coupon_id: Uuid
@@ -55,11 +63,15 @@ export async function findCampaign(db: Queryable, id: Uuid, lock: '' | 'FOR UPDA
 }
 
 /** False when a campaign of this id is there already. */
-export async function insertCampaign(db: Queryable, row: Omit<CampaignRow, 'used' | 'withdrawn_at'>): Promise<boolean> {
+export async function insertCampaign(
+  db: Queryable,
+  row: Omit<CampaignRow, 'used' | 'withdrawn_at' | 'given_to' | 'given_at'>,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO promotions.campaigns (campaign_id, name, kind, amount, mode, issued, per_member, level_from, level_to,
-       giftable, starts_at, ends_at, created_at, created_by, reason, input_hash, codes_due_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING`,
+       giftable, starts_at, ends_at, created_at, created_by, reason, input_hash, codes_due_to, segment_name,
+       segment_filter, count_max)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) ON CONFLICT DO NOTHING`,
     [
       row.campaign_id,
       row.name,
@@ -78,6 +90,9 @@ export async function insertCampaign(db: Queryable, row: Omit<CampaignRow, 'used
       row.reason,
       row.input_hash,
       row.codes_due_to,
+      row.segment_name,
+      row.segment_filter && JSON.stringify(row.segment_filter),
+      row.count_max,
     ],
   )
   return rowCount === 1
@@ -90,7 +105,13 @@ export interface NewCoupon {
   readonly memberId: MemberId | null
 }
 
-export async function insertCoupons(db: Queryable, campaignId: Uuid, coupons: readonly NewCoupon[]): Promise<void> {
+/** Numbered from one after `issued`. */
+export async function insertCoupons(
+  db: Queryable,
+  campaignId: Uuid,
+  coupons: readonly NewCoupon[],
+  issued = 0,
+): Promise<void> {
   await db.query(
     `INSERT INTO promotions.coupons (coupon_id, campaign_id, ordinal, code_hash, code_mask, member_id)
      SELECT coupon_id, $1, ordinal, code_hash, code_mask, member_id
@@ -99,7 +120,7 @@ export async function insertCoupons(db: Queryable, campaignId: Uuid, coupons: re
     [
       campaignId,
       coupons.map(({ couponId }) => couponId),
-      coupons.map((_, index) => index + 1),
+      coupons.map((_, index) => issued + index + 1),
       coupons.map(({ hash }) => hash),
       coupons.map(({ mask }) => mask),
       coupons.map(({ memberId }) => memberId),

@@ -9,6 +9,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { SegmentsPort } from '../../ports/segments.ts'
 
 export interface PromotionsDeps {
   readonly database: Database
@@ -24,7 +25,8 @@ export interface PromotionsDeps {
   readonly ledger: LedgerPort
   readonly members: MembersPort
   readonly messages: MessagesPort
-  readonly cashier: Pick<CashierPort, 'hasDeposited'>
+  readonly cashier: Pick<CashierPort, 'hasDeposited' | 'depositsAmong'>
+  readonly segments: SegmentsPort
   readonly audit: AuditPort
   readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countMove'>
   readonly bets: Pick<BetsPort, 'feed' | 'groups' | 'sums'>

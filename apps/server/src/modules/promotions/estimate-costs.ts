@@ -81,7 +81,7 @@ async function estimateAttendance(
 ): Promise<Estimate> {
   const [checkIns, people] = await Promise.all([
     countCheckIns(deps.database, span.from, span.to),
-    deps.members.countReachable({}),
+    deps.members.countReachable(null),
   ])
   const everyDay = Array.from({ length: PROJECTION_DAYS }, (_, index) => rewardOf(settings, index + 1).points)
   const ofOne = everyDay.reduce((sum, points) => sum + points, 0)
@@ -100,7 +100,7 @@ async function estimateWheel(deps: PromotionsDeps, settings: SettingsByKind['whe
   const { prizes, dailyBudget, spinsPerDay } = settings
   const [days, people, spent] = await Promise.all([
     countSpinsByDay(deps.database, span.from, span.to),
-    deps.members.countReachable({}),
+    deps.members.countReachable(null),
     readSpent(deps.database, span.to),
   ])
   const costOf = (spins: number) => Math.min(Math.round(spins * expectedCost(prizes)), dailyBudget)
@@ -144,7 +144,7 @@ async function estimateCoupons(deps: PromotionsDeps, of: Coupons): Promise<Estim
 
 /** Members of the levels. */
 async function countIn(deps: PromotionsDeps, { levelFrom, levelTo }: Coupons): Promise<number> {
-  if (levelFrom === 1 && levelTo === POINT_LEVELS) return await deps.members.countReachable({})
+  if (levelFrom === 1 && levelTo === POINT_LEVELS) return await deps.members.countReachable(null)
   const levels = Array.from({ length: levelTo - levelFrom + 1 }, (_, index) => levelFrom + index)
-  return await deps.members.countReachable({ levels })
+  return await deps.members.countReachable(levels)
 }

@@ -12,7 +12,8 @@ import { checkIn } from './check-in.ts'
 import { defaultSettings, type SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { holdersOf, redeemedAfter, redeemedBy } from './coupon-store.ts'
-import { couponHash, findMembers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
+import { couponHash, findReceivers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
+import { readSettings } from './settings-store.ts'
 import { promotionsJobs } from './jobs.ts'
 import { createPromotionsOfficeCalls } from './office-calls.ts'
 
@@ -40,6 +41,10 @@ export interface Promotions {
 export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
     port: {
+      async pointRates() {
+        const { value } = await readSettings(deps.database, 'points')
+        return value.enabled ? value.rates : null
+      },
       loosensLevel,
       redeemedAfter: (after, until, limit) => redeemedAfter(deps.database, after, until, limit),
       redeemedBy: (memberIds, since, limit) => redeemedBy(deps.database, memberIds, since, limit),
@@ -54,7 +59,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     changeSettings: (context, kind, change) =>
       deps.database.tx((tx) => changeSettingsIn(deps, tx, context, kind, change)),
     issueCoupons: async (context, ask) => {
-      const receivers = await findMembers(deps, ask.memIds)
+      const receivers = await findReceivers(deps, ask)
       return await deps.database.tx((tx) =>
         issueIn(deps, tx, context, ask, receivers, { ...context.operator, isDue: false }),
       )

@@ -1,5 +1,6 @@
-// An operator issues a campaign of coupons, or withdraws it (SPEC.md PR12, PR14, PR19, PR27).
+// An operator issues a campaign of coupons, or withdraws it (SPEC.md PR12, PR14, PR19, PR27, PR29).
 import { createHmac } from 'node:crypto'
+import { type MemberFilter, POINT_LEVELS } from '@hanpan/contract'
 import {
   type Instant,
   isoSeoul,
@@ -16,6 +17,7 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { ApprovedRequest, CountedMove, DaySums, OperatorContext } from '../../ports/operators.ts'
+import type { NamedFilter } from '../../ports/segments.ts'
 import type { RefusalName } from '../../refusals.ts'
 import {
   type CampaignMode,
@@ -40,6 +42,8 @@ export interface IssueCoupons {
   readonly count: number
   readonly perMember: number
   readonly memIds: readonly string[]
+  /** Of the mode segment: `count` is then how many get a coupon at most. */
+  readonly segmentIdx?: string | undefined
   readonly levelFrom: number
   readonly levelTo: number
   readonly giftable: boolean
@@ -72,12 +76,15 @@ type Issued = Result<IssuedCoupons, RefusalName>
 interface Receivers {
   readonly known: ReadonlyMap<MemberId, string>
   readonly unknown: readonly string[]
+  /** Of the mode segment, as it is called and what it asks now. */
+  readonly segment: NamedFilter | null
 }
 
-function faultOf(ask: IssueCoupons, { known }: Receivers): RefusalName | null {
+function faultOf(ask: IssueCoupons, { known, segment }: Receivers): RefusalName | null {
   if (ask.reason === '') return 'reason_missing'
   const isAssigned = ask.mode === 'assigned'
   if (isAssigned ? known.size === 0 : ask.memIds.length > 0) return 'value_invalid'
+  if ((ask.mode === 'segment') !== (segment !== null)) return 'value_invalid'
   if (ask.mode === 'single' && ask.count > CODES_MAX) return 'value_invalid'
   return !(ask.startsAt < ask.endsAt) || ask.levelFrom > ask.levelTo ? 'value_invalid' : null
 }
@@ -107,10 +114,12 @@ export async function issueCoupons(
   context: OperatorContext,
   ask: IssueCoupons,
 ): Promise<Result<CouponsAnswer, RefusalName>> {
-  const receivers = await findMembers(deps, ask.memIds)
-  const fault = faultOf(ask, receivers)
-  if (fault) return refuse(fault)
+  const receivers = await findReceivers(deps, ask)
   const campaignId = campaignIdOf(context.operator.operatorId, ask.requestId)
+  // A repeated request is answered the same though its segment is gone.
+  const isKnown = (await findCampaign(deps.database, campaignId)) !== null
+  const fault = isKnown ? null : faultOf(ask, receivers)
+  if (fault) return refuse(fault)
   return await deps.database.tx(async (tx): Promise<Result<CouponsAnswer, RefusalName>> => {
     const move = moveOf(ask, campaignId, [...receivers.known.values()])
     const isIssued = (await findCampaign(tx, campaignId)) !== null
@@ -140,12 +149,13 @@ async function askSecond(
   tx: Tx,
   context: OperatorContext,
   ask: IssueCoupons,
-  { campaignId, receivers: { known, unknown }, move, sums }: Asked,
+  { campaignId, receivers: { known, unknown, segment }, move, sums }: Asked,
 ): Promise<Result<CouponsAnswer, RefusalName>> {
   const addressable = await deps.members.mayBeAddressed([...known.keys()], tx)
   if (ask.mode === 'assigned' && addressable.size === 0) return refuse('value_invalid')
   const { reason, requestId, ...input } = ask
-  const after = { ...input, startsAt: isoSeoul(ask.startsAt), endsAt: isoSeoul(ask.endsAt) }
+  const span = { startsAt: isoSeoul(ask.startsAt), endsAt: isoSeoul(ask.endsAt) }
+  const after = { ...input, ...span, ...(segment && { segment: { name: segment.name, filter: segment.filter } }) }
   const asked = await deps.fourEyes.ask(tx, context, {
     id: campaignId,
     kind: 'coupon.issue',
@@ -180,7 +190,7 @@ export async function performIssue(
   context: OperatorContext,
   { facts, askedBy, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
-  const input = JSON.parse(String(facts['after'])) as Omit<IssueCoupons, 'startsAt' | 'endsAt'> & Span
+  const { segment = null, ...input } = JSON.parse(String(facts['after'])) as AskedInput
   const ask: IssueCoupons = {
     ...input,
     startsAt: Date.parse(input.startsAt) as Instant,
@@ -188,12 +198,18 @@ export async function performIssue(
     requestId: String(facts['requestId']),
     reason,
   }
-  const receivers = await findMembers(deps, ask.memIds, tx)
+  const receivers = { ...(await findMembers(deps, ask.memIds, tx)), segment }
   const fault = faultOf(ask, receivers)
   if (fault) return refuse(fault)
   if (ask.endsAt <= (await deps.now(tx))) return refuse('state_wrong')
-  return await issueIn(deps, tx, context, ask, receivers, { ...askedBy, isDue: ask.mode !== 'assigned' })
+  return await issueIn(deps, tx, context, ask, receivers, {
+    ...askedBy,
+    isDue: ask.mode === 'single' || ask.mode === 'shared',
+  })
 }
+
+/** What a second operator was shown: the segment as it was when it was asked for. */
+type AskedInput = Omit<IssueCoupons, 'startsAt' | 'endsAt'> & Span & { readonly segment?: NamedFilter | null }
 
 interface Issuer {
   readonly operatorId: OperatorId
@@ -208,7 +224,7 @@ export async function issueIn(
   tx: Tx,
   context: OperatorContext,
   ask: IssueCoupons,
-  { known, unknown }: Receivers,
+  { known, unknown, segment }: Receivers,
   issuer: Issuer,
 ): Promise<Issued> {
   const { requestId, ...input } = ask
@@ -223,13 +239,15 @@ export async function issueIn(
   const receivers = [...known.keys()].filter((memberId) => addressable.has(memberId))
   if (isAssigned && receivers.length === 0) return refuse('value_invalid')
   const leftOutMemIds = [...known].flatMap(([memberId, memId]) => (addressable.has(memberId) ? [] : [memId]))
+  const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown, leftOutMemIds })
+  if (first) return first.input_hash === inputHash ? answer : refuse('request_id_reused')
   const inserted = await insertCampaign(tx, {
     campaign_id: campaignId,
     name: ask.name,
     kind: ask.kind,
     amount: won(ask.amount),
     mode: ask.mode,
-    issued: isAssigned ? receivers.length : ask.count,
+    issued: isAssigned ? receivers.length : ask.mode === 'segment' ? 0 : ask.count,
     per_member: ask.perMember,
     level_from: ask.levelFrom,
     level_to: ask.levelTo,
@@ -241,8 +259,10 @@ export async function issueIn(
     reason: ask.reason,
     input_hash: inputHash,
     codes_due_to: issuer.isDue ? issuer.operatorId : null,
+    segment_name: segment?.name ?? null,
+    segment_filter: segment && withinLevels(segment.filter, ask),
+    count_max: segment && ask.count,
   })
-  const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown, leftOutMemIds })
   if (!inserted)
     return (await findCampaign(tx, campaignId))!.input_hash === inputHash ? answer : refuse('request_id_reused')
   const coupons = isAssigned
@@ -262,7 +282,13 @@ export async function issueIn(
     action: 'promotions.issueCoupons',
     subject: ask.name,
     before: null,
-    after: { ...input, campaignId, issued: coupons.length, leftOut: leftOutMemIds },
+    after: {
+      ...input,
+      campaignId,
+      issued: coupons.length,
+      leftOut: leftOutMemIds,
+      ...(segment && { segment: { name: segment.name, filter: segment.filter } }),
+    },
     reason: ask.reason,
   })
   return answer
@@ -290,6 +316,23 @@ export async function readCodes(
   })
 }
 
+/** Read before any transaction: a segment may be changed, and its campaign keeps what it asks now. */
+export async function findReceivers(deps: PromotionsDeps, ask: IssueCoupons): Promise<Receivers> {
+  const segment = ask.segmentIdx === undefined ? null : await deps.segments.find(ask.segmentIdx)
+  return {
+    ...(await findMembers(deps, ask.memIds)),
+    segment: segment && { name: segment.name, filter: segment.filter },
+  }
+}
+
+/** Only members of the levels could use their coupon. */
+function withinLevels(filter: MemberFilter, { levelFrom, levelTo }: IssueCoupons): MemberFilter {
+  if (levelFrom === 1 && levelTo === POINT_LEVELS) return filter
+  const levels = Array.from({ length: levelTo - levelFrom + 1 }, (_, index) => levelFrom + index)
+  const { levels: asked = levels } = filter
+  return { ...filter, levels: asked.filter((level) => levels.includes(level)) }
+}
+
 export async function findMembers(deps: PromotionsDeps, memIds: readonly string[], tx?: Tx) {
   const known = new Map<MemberId, string>()
   const unknown: string[] = []
@@ -308,7 +351,7 @@ function codesOf(
   { mode, count }: { readonly mode: CampaignMode; readonly count: number },
 ): string[] {
   const key = sealer.key('coupon codes v1')
-  const length = { assigned: 0, shared: 1, single: count }[mode]
+  const length = { assigned: 0, segment: 0, shared: 1, single: count }[mode]
   return Array.from({ length }, (_, index) =>
     couponCodeOf(createHmac('sha256', key).update(`${campaignId}:${index}`).digest().subarray(0, CODE_BYTES)),
   )

@@ -3,6 +3,7 @@ import { SECOND_MS } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import { accruePoints } from './accrue-points.ts'
 import type { PromotionsDeps } from './deps.ts'
+import { giveNextCoupons } from './give-coupons.ts'
 
 const ACCRUE_EVERY_MS = 5 * SECOND_MS
 
@@ -13,6 +14,13 @@ export function promotionsJobs(deps: PromotionsDeps): Job[] {
       name: 'promotions.accruePoints',
       everyMs: ACCRUE_EVERY_MS,
       run: async ({ signal }) => void (await accruePoints(deps, signal)),
+    },
+    {
+      name: 'promotions.giveCoupons',
+      everyMs: SECOND_MS,
+      async run({ signal }) {
+        while (!signal.aborted && (await giveNextCoupons(deps)));
+      },
     },
   ]
 }

@@ -10,6 +10,7 @@ import type { SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { estimateCosts } from './estimate-costs.ts'
 import { issueCoupons, readCodes, withdrawCoupons } from './issue-coupons.ts'
+import { resultOfCampaign } from './result-of-campaign.ts'
 import { projectCosts } from './project-costs.ts'
 import { readSettings, type RevisionInForce } from './settings-store.ts'
 import { readSpent } from './wheel-store.ts'
@@ -29,6 +30,7 @@ const {
   campaignList,
   campaignIssue,
   campaignCodes,
+  campaignResult,
   campaignWithdraw,
   campaignCoupons,
 } = calls.office
@@ -41,7 +43,14 @@ const ruleCalls = {
   setAttendance,
   setWheel,
 }
-const couponCalls = { campaignList, campaignIssue, campaignCodes, campaignWithdraw, campaignCoupons }
+const couponCalls = {
+  campaignList,
+  campaignIssue,
+  campaignCodes,
+  campaignResult,
+  campaignWithdraw,
+  campaignCoupons,
+}
 
 const revisionOnWire = <Kind extends SettingsKind>(row: RevisionInForce<Kind>) => ({
   revision: row.revision,
@@ -59,20 +68,19 @@ function createRuleCalls(deps: PromotionsDeps): RegisteredCall[] {
     promotionCosts: async () => {
       const today = seoulDay(await deps.now())
       const first = seoulDay(seoulDayStart(`${today.slice(0, 7)}-01`)!)
-      const [ofToday, ofMonth, spent, { value: wheel }, house] = await Promise.all([
+      const [ofToday, ofMonth, spent, { value: wheel }, pointsHeld] = await Promise.all([
         sumCosts(deps.database, today, seoulDayStart(today)!),
         sumCosts(deps.database, first, seoulDayStart(first)!),
         readSpent(deps.database, today),
         readSettings(deps.database, 'wheel'),
-        deps.ledger.houseBalances(),
+        deps.ledger.pointsHeld(),
       ])
       return ok({
         today: ofToday,
         month: ofMonth,
         wheelBudget: wheel.dailyBudget,
         wheelSpent: spent,
-        // What the house has given and not got back is what members hold.
-        pointsHeld: 0 - (house.pointsCost + house.pointsConverted + house.pointAdjustments),
+        pointsHeld,
       })
     },
     promotionSettings: async () => {
@@ -128,6 +136,11 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
     },
     campaignCodes: async ({ campaignIdx }, context) =>
       isUuid(campaignIdx) ? await readCodes(deps, context, campaignIdx) : refuse('not_found'),
+    campaignResult: async ({ campaignIdx }) => {
+      if (!isUuid(campaignIdx)) return refuse('not_found')
+      const result = await resultOfCampaign(deps, campaignIdx)
+      return result.ok ? ok({ ...result.value, since: isoSeoul(result.value.since) }) : result
+    },
     campaignWithdraw: async (request, context) =>
       isUuid(request.campaignIdx)
         ? await withdrawCoupons(deps, context, request.campaignIdx, request.reason)
@@ -160,6 +173,10 @@ function campaignOnWire(row: CampaignRow, now: Instant) {
     amount: row.amount,
     mode: row.mode,
     issued: row.issued,
+    segment:
+      row.segment_name === null || row.count_max === null
+        ? null
+        : { name: row.segment_name, countMax: row.count_max, isDone: row.given_at !== null },
     used: row.used,
     perMember: row.per_member,
     levelFrom: row.level_from,

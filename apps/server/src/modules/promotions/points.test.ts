@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode } from '../../testing/test-node.ts'
+import { house, post, transfer } from '../ledger/testing.ts'
 import { defaultSettings } from './default-settings.ts'
 import { monthBefore } from './point-figures.ts'
 import { promotionsSite, type PromotionsSite, type TestMember } from './testing.ts'
@@ -255,6 +256,34 @@ describe('figures and history', () => {
     expect((await list({ startDate: '2020-01-01', endDate: '2020-12-31' })).list).toEqual([])
     expect((await list({ startDate: '2020-01-01', page: 3 })).list).toEqual([])
     expect((await member.call('/api/point/list', { startDate: '2026-02-31' })).resultCode).toBe('E400')
+  })
+
+  it('[PR31] are a cost when they are given, and owed at a won each until they become money', async () => {
+    const ledger = here.site.node.modules.ledger.port
+    await ledger.openLiability('pointsOwed', (db) => ledger.pointsHeld(db))
+    const { rows } = await here.site.database.query<{ held: number }>(
+      `SELECT sum(balance)::bigint AS held FROM ledger.accounts WHERE type = 'guarded' AND currency = 'point'`,
+    )
+    const before = await ledger.houseBalances()
+    // Given, taken back, taken by operators and converted by all the tests before: nothing is left to an opening balance.
+    expect(before).toMatchObject({ pointsOwed: rows[0]!.held, openingPoints: 0 })
+    const member = await here.member()
+    await give(member, 5_000)
+    expect((await convert(member, { amount: 3_000 })).resultCode).toBe('0')
+    const after = await ledger.houseBalances()
+    expect(after.pointsOwed - before.pointsOwed).toBe(2_000)
+    expect(after.pointConversionCost - before.pointConversionCost).toBe(-5_000)
+  })
+
+  it('[LP28] that members had before are owed from an account of their own, once', async () => {
+    const ledger = here.site.node.modules.ledger.port
+    const { pointsOwed } = await ledger.houseBalances()
+    await ledger.post(
+      post([transfer(house.pointsOwed.id, house.pointConversionCost.id, pointsOwed, { kind: 'points-earned' })]),
+    )
+    await here.site.database.query('DELETE FROM ledger.openings')
+    await Promise.all([1, 2, 3].map(() => ledger.openLiability('pointsOwed', (db) => ledger.pointsHeld(db))))
+    expect(await ledger.houseBalances()).toMatchObject({ pointsOwed, openingPoints: 0 - pointsOwed })
   })
 
   it('[PR22] leave books that balance', async () => {

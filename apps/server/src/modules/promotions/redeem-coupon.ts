@@ -1,7 +1,7 @@
 // A member uses a coupon, by its code or from the own list. The campaign's row is locked first: of any number who try at the same
 // moment, on any node, one goes after the other (SPEC.md PR10, PR11).
 import { assert, type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, owing } from '@hanpan/ledger'
 import { readCouponCode } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
 import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
@@ -94,7 +94,8 @@ async function redeemIn(
   const campaign = (await findCampaign(tx, found.campaign_id, 'FOR UPDATE'))!
   const coupon = (await findCoupon(tx, found.coupon_id, 'FOR UPDATE'))!
   const at = await deps.now(tx)
-  if (campaign.mode === 'assigned' && coupon.member_id !== member.memberId) return refuse('coupon_unknown')
+  const isHeld = campaign.mode === 'assigned' || campaign.mode === 'segment'
+  if (isHeld && coupon.member_id !== member.memberId) return refuse('coupon_unknown')
   if (coupon.used_at !== null) return refuse('coupon_used')
   if (campaign.ends_at <= at || campaign.withdrawn_at !== null) return refuse('coupon_expired')
   if (campaign.starts_at > at) return refuse('coupon_not_yet_valid')
@@ -102,7 +103,7 @@ async function redeemIn(
   if (campaign.used >= campaign.issued) return refuse('coupons_exhausted')
   const usedByMember = await countRedemptions(tx, campaign.campaign_id, member.memberId)
   // An assigned coupon is the member's own, gifts included; the limit is for codes.
-  if (campaign.mode !== 'assigned' && usedByMember >= campaign.per_member) return refuse('coupon_limit_reached')
+  if (!isHeld && usedByMember >= campaign.per_member) return refuse('coupon_limit_reached')
   const isShared = campaign.mode === 'shared'
   await insertRedemption(tx, {
     id,
@@ -135,6 +136,7 @@ async function pay(deps: PromotionsDeps, tx: Tx, memberId: MemberId, campaign: C
           currency: isCash ? 'won' : 'point',
           memo: campaign.name,
         },
+        ...(isCash ? [] : owing('pointsOwed', campaign.amount)),
       ],
     },
   ])

@@ -13,7 +13,7 @@ import {
   type Uuid,
   won,
 } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, owing } from '@hanpan/ledger'
 import { budgetCovers, drawPrize, type WheelPrize } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
@@ -175,6 +175,7 @@ async function payPrize(
           amount: won(prize.amount),
           currency: isCash ? 'won' : 'point',
         },
+        ...(isCash ? [] : owing('pointsOwed', prize.amount)),
       ],
     },
   ])

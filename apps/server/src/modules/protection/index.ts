@@ -15,6 +15,7 @@ import { createHarmCalls } from './harm-calls.ts'
 import { countAtRisk } from './harm-store.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lookForHarm } from './look-for-harm.ts'
+import { protectedAmong } from './protected-members.ts'
 import { stakeAllowances } from './losses.ts'
 import { noteRefused } from './note-refused.ts'
 import { reviewedWithCase } from './review-harm.ts'
@@ -49,6 +50,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
       noteRefused: (memberId, refusal) => noteRefused(deps, memberId, refusal),
+      protectedAmong,
       depositConcerns: (db, asked) => depositConcerns(deps, db, asked),
       beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
       depositAllowanceNow: (memberId) => depositAllowanceNow(deps, memberId),

@@ -9,7 +9,7 @@ export interface Flow {
   readonly stakes: number
   readonly grossWin: number
   readonly bonus: number
-  /** Points that became money. */
+  /** Points given, a won each; of the time before the books kept what is owed, points that became money. */
   readonly points: number
   readonly adjustments: number
   readonly commission: number
@@ -30,7 +30,7 @@ export const FIGURES = {
   bonus: { accounts: ['bonusCost'], sign: -1 },
   points: { accounts: ['pointConversionCost'], sign: -1 },
   adjustments: { accounts: ['adjustments'], sign: -1 },
-  /** What is reserved is not paid: it counts once it has reached the partner. */
+  /** Earned; what was asked for before the books kept what is owed counts once it has reached the partner. */
   commission: { accounts: ['commissionCost', 'commissionReserved'], sign: -1 },
 } as const satisfies Partial<Record<keyof Flow, { accounts: readonly HouseAccountName[]; sign: 1 | -1 }>>
 

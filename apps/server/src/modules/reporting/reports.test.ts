@@ -110,9 +110,17 @@ describe.each(['before', 'after'])('%s the roll-up', (when) => {
     for (const [index, row] of list.entries()) {
       const before = list[index + 1]
       if (!before) break
-      const { deposits, withdrawals, grossWin, bonus, points, adjustments: given, commission, openBets } = row
+      const { deposits, withdrawals, grossWin, bonus, points, adjustments: given, commission, openBets, owed } = row
       const change =
-        deposits - withdrawals + bonus + points + given + commission - grossWin - (openBets - before.openBets)
+        deposits -
+        withdrawals +
+        bonus +
+        points +
+        given +
+        commission -
+        grossWin -
+        (openBets - before.openBets) -
+        (owed - before.owed)
       expect([row.day, row.membersMoney]).toEqual([row.day, before.membersMoney + change])
     }
     const { rows } = await site.database.query<{ held: number }>(

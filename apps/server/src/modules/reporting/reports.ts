@@ -2,7 +2,7 @@
 // settlement keeps, requests with the cashier.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, ok, refuse, seoulDay } from '@hanpan/kernel'
-import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName } from '@hanpan/ledger'
 import type { TimeRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
@@ -72,11 +72,17 @@ export function createReportCalls(deps: ReportingDeps): RegisteredCall[] {
   })
 }
 
+/** What was earned and is not paid yet: commission, asked for or not, and points. */
+const owedAccounts: readonly HouseAccountName[] = ['commissionOwed', 'commissionRequested', 'pointsOwed']
+
 /** The members' money is what the house does not have: all accounts of a currency add up to nothing. */
 async function closingsOf(deps: ReportingDeps, range: TimeRange, now: Instant) {
   const to = Math.min(range.to, startOfDay(now) + DAY_MS) as Instant
   if (to <= range.from)
-    return { list: [], total: { ...sumFlows([]), netGaming: 0, given: 0, taken: 0, membersMoney: 0, openBets: 0 } }
+    return {
+      list: [],
+      total: { ...sumFlows([]), netGaming: 0, given: 0, taken: 0, membersMoney: 0, openBets: 0, owed: 0 },
+    }
   const won = HOUSE_ACCOUNT_NAMES.filter((name) => HOUSE_ACCOUNTS[name].currency === 'won')
   const [before, flows, moved, adjusted] = await Promise.all([
     deps.ledger.houseFlows(won, { from: EVER, to: range.from, step: 'all' }),
@@ -85,17 +91,21 @@ async function closingsOf(deps: ReportingDeps, range: TimeRange, now: Instant) {
     deps.ledger.houseGrossByDay('adjustments', { from: range.from, to }),
   ])
   let house = before.reduce((sum: number, { change }) => sum + change, 0)
-  let openBets: number = before.find(({ account }) => account === 'openBets')?.change ?? 0
+  const standing = (...names: readonly HouseAccountName[]) =>
+    before.reduce((sum: number, { account, change }) => (names.includes(account) ? sum + change : sum), 0)
+  let openBets = standing('openBets')
+  let owed = standing(...owedAccounts)
   const grossOf = new Map(adjusted.map(({ day, sumIn, sumOut }) => [day, { given: sumOut, taken: sumIn }]))
   const days = filled(flows, range.from, to, DAY_MS).map(({ at, ...flow }: FlowAt) => {
     for (const { account, at: day, change } of moved) {
       if (day !== at) continue
       house += change
       if (account === 'openBets') openBets += change
+      if (owedAccounts.includes(account)) owed += change
     }
     const day = seoulDay(at)
     const { given, taken } = grossOf.get(day) ?? { given: 0, taken: 0 }
-    return { day, ...flow, netGaming: netOf(flow), given, taken, membersMoney: 0 - house, openBets }
+    return { day, ...flow, netGaming: netOf(flow), given, taken, membersMoney: 0 - house, openBets, owed }
   })
   const last = days.at(-1)!
   return {
@@ -105,6 +115,7 @@ async function closingsOf(deps: ReportingDeps, range: TimeRange, now: Instant) {
       ...sumOf(days, ['netGaming', 'given', 'taken']),
       membersMoney: last.membersMoney,
       openBets: last.openBets,
+      owed: last.owed,
     },
   }
 }

@@ -16,7 +16,7 @@ import { betsByIds, legsOf } from './bet-store.ts'
 import { cashOut, type CashOutDeps, cashOutOffer } from './cash-out.ts'
 import type { BetRow, EventId } from './model.ts'
 import { isLive, type Moment } from './offer.ts'
-import { endOrder, type OrderRow, ordersToLookAt, writeDue, writeOrder } from './order-store.ts'
+import { areThereOrders, endOrder, type OrderRow, ordersToLookAt, writeDue, writeOrder } from './order-store.ts'
 import { resultsByMarket } from './outcome-of-slip.ts'
 import { liveDelayOf } from './settings.ts'
 
@@ -71,6 +71,11 @@ export function createAutomaticCashOut(deps: AutomaticCashOutDeps) {
   let lookedAt: Instant | null = null
   let allAt = -Infinity
   return async (signal: AbortSignal): Promise<void> => {
+    // Most of the time there are none: then nothing is read of the events, and the first order has all of them looked at.
+    if (!(await areThereOrders(deps.database))) {
+      lookedAt = null
+      return
+    }
     const now = await deps.database.now()
     const changed: EventId[] = []
     for (const { eventId, version } of (await deps.events.all()).values()) {
@@ -114,7 +119,7 @@ async function lookAt(deps: AutomaticCashOutDeps, orders: readonly OrderRow[], n
     try {
       const live = own.map(({ eventId }) => events.get(eventId)!).filter((event) => isLive(event))
       const delayMs = Math.max(0, ...live.map(({ sport }) => liveDelayOf(moment.settings, sport)))
-      const offer = cashOutOffer(bet, own, { events, results }, moment)
+      const { cashOut: offer } = cashOutOffer(bet, own, { events, results }, moment)
       await follow(deps, order, bet, offer?.value ?? null, delayMs, now)
     } catch (error) {
       // One bet that cannot be paid holds up no other.

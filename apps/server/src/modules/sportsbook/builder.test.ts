@@ -106,7 +106,7 @@ describe('placing', () => {
     const { betId } = (outcome as unknown as { value: { betId: BetId } }).value
     const shown = await sports.call('/api/bet/betDetail', { betId }, member)
     expect(shown).toMatchObject({
-      value: { bet: { isBuilder: true, combinations: 1, odds, system: null, cashOut: null } },
+      value: { bet: { isBuilder: true, combinations: 1, odds, system: null, cashOut: null, noCashOut: 'builder' } },
     })
   })
 

@@ -74,7 +74,7 @@ describe('what a bet is worth', () => {
     await think(event, 800_000, 1200)
     expect((await shown(member, betId)).cashOut).toEqual({ value: 14_440, stake: 10_000 })
     const others = await sports.product.show([betId], 'others', Date.now() as never)
-    expect(others.get(betId)).toMatchObject({ cashOut: null })
+    expect(others.get(betId)).toMatchObject({ cashOut: null, noCashOut: null })
   })
 
   it('[SP40] counts what is won of a combination, and never a chance beyond its price', async () => {
@@ -165,9 +165,11 @@ describe('cashing out', () => {
   it('[SP43] is not offered when who prices it is not heard', async () => {
     const member = await sports.member(50_000)
     const betId = await placed(member, [await even()])
+    expect(await shown(member, betId)).toMatchObject({ cashOut: { stake: 10_000 }, noCashOut: null })
     await sports.database.query("UPDATE sportsbook.producers SET alive_at = now() - interval '1 day'")
     sports.forgetEvents()
     expect(nameOf(await cashOut(member, betId, 1))).toBe('cash_out_unavailable')
+    expect(await shown(member, betId)).toMatchObject({ cashOut: null, noCashOut: 'not_quoted' })
     await sports.database.query('UPDATE sportsbook.producers SET alive_at = now()')
     sports.forgetEvents()
     expect(nameOf(await cashOut(member, betId, 1))).toBe('done')
@@ -179,10 +181,12 @@ describe('cashing out', () => {
     const betId = await placed(member, [event])
     await sports.settings({ cashOutMarginPercent: null })
     expect(nameOf(await cashOut(member, betId, 1))).toBe('cash_out_unavailable')
+    expect(await shown(member, betId)).toMatchObject({ cashOut: null, noCashOut: 'off' })
     await sports.settings({ cashOutMarginPercent: 5 })
     await sports.say(event.ref, result('home'))
     await sports.settle()
     expect(nameOf(await cashOut(member, betId, 1))).toBe('already_processed')
+    expect(await shown(member, betId)).toMatchObject({ cashOut: null, noCashOut: null })
     const live = await even()
     await sports.say(live.ref, stateOf({}), { producer: LIVE })
     await think(live, 500_000, 1900, LIVE)

@@ -1,5 +1,6 @@
 // Pays for a bet, or for a part of its stake, before it is decided (SPEC.md SP40-SP48). What is paid is the value that the member saw, while
 // the bet is still worth as much: looked at when it is asked, after the delay of its live legs, and under the lock of its events.
+import type { BetOnWire } from '@hanpan/contract'
 import {
   assert,
   type BasisPoints,
@@ -72,16 +73,26 @@ export interface LegsStandOn {
   readonly results: ReadonlyMap<string, ResultRow>
 }
 
-/** What is paid for the rest of a bet at a moment, and the stake that is left of it. Null where it is not offered. */
+type NoCashOut = NonNullable<Extract<BetOnWire, { groupKey: 'sport' }>['noCashOut']>
+
+export interface CashOutOffer {
+  readonly cashOut: { readonly value: Won; readonly stake: Won } | null
+  readonly noCashOut: NoCashOut | null
+}
+
+/** What is paid for the rest of a bet at a moment, and the stake that is left of it; or why an open bet is not paid for. */
 export function cashOutOffer(
   bet: BetRow,
   legs: readonly LegRow[],
   standsOn: LegsStandOn,
   moment: Moment,
-): { readonly value: Won; readonly stake: Won } | null {
+): CashOutOffer {
+  if (bet.status !== 'wait') return { cashOut: null, noCashOut: null }
   const stake = won(bet.stake - bet.closed)
-  const value = bet.status === 'wait' ? valueOf(bet, stake, legs, standsOn, moment) : null
-  return value === null ? null : { value, stake }
+  const value = valueOf(bet, stake, legs, standsOn, moment)
+  return value.ok
+    ? { cashOut: { value: value.value, stake }, noCashOut: null }
+    : { cashOut: null, noCashOut: value.refusal }
 }
 
 export async function cashOut(deps: CashOutDeps, command: CashOut): Promise<Result<CashedOut, CashOutRefusal>> {
@@ -150,28 +161,32 @@ async function refusalOf(
   if (bet.status !== 'wait') return 'already_processed'
   if (closed > bet.stake - bet.closed || shareOfEach(bet, closed) === null) return 'cash_out_part_invalid'
   const value = valueOf(bet, closed, legs, { events, results: await resultsByMarket(db, legs) }, moment)
-  if (value === null) return 'cash_out_unavailable'
-  return value < seen ? { name: 'cash_out_value_fallen', data: { value } } : null
+  if (!value.ok) return 'cash_out_unavailable'
+  return value.value < seen ? { name: 'cash_out_value_fallen', data: { value: value.value } } : null
 }
 
-/** What a part of the stake is worth. Null where a leg is not quoted, where nothing is open, and where it is less than a won. */
+/** What a part of the stake is worth. */
 function valueOf(
   bet: BetRow,
   stake: Won,
   legs: readonly LegRow[],
   { events, results }: LegsStandOn,
   moment: Moment,
-): Won | null {
+): Result<Won, NoCashOut> {
   const { cashOutMarginPercent } = moment.settings
-  const stakeOfEach = shareOfEach(bet, stake)
+  if (cashOutMarginPercent === null) return refuse('off')
   // What is left of a builder has no price of its own.
-  if (cashOutMarginPercent === null || stakeOfEach === null || bet.isBuilder) return null
+  if (bet.isBuilder) return refuse('builder')
+  const stakeOfEach = shareOfEach(bet, stake)
+  assert(stakeOfEach !== null, `${stake} is a part of bet ${bet.betId}`)
   const quoted = legs.map((leg): QuotedLeg => {
     const result = resultOf(bet, leg, results.get(marketOf(leg)))
     return { price: leg.odds, result, now: result ? null : expectationOf(leg, events.get(leg.eventId), moment) }
   })
   const slip = { stakeOfEach, sizes: bet.sizes, bonus: bet.bonus, legs: quoted }
-  return cashOutOf(slip, (cashOutMarginPercent * 100) as BasisPoints)
+  if (quoted.some(({ result, now }) => !result && !now)) return refuse('not_quoted')
+  const value = cashOutOf(slip, (cashOutMarginPercent * 100) as BasisPoints)
+  return value === null ? refuse('worthless') : ok(value)
 }
 
 const CHANCE_ONE = 1_000_000

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal } from '../../refusals.ts'
 import type { Announcer } from './announce-changes.ts'
-import { withFeatured, withMarketSuspended, withoutEnded, withPrice, withSuspended } from './desk.ts'
+import { withFeatured, withMarketSuspended, withoutEnded, withPickSuspended, withPrice, withSuspended } from './desk.ts'
 import { eventsWithEndedPrices, type Suspended, touchEvents } from './desk-store.ts'
 import { lockEvent, namedByIds, writeDesk } from './event-store.ts'
 import type { Desk, EventId, EventRow, NamedId, OwnPrice } from './model.ts'
@@ -28,6 +28,7 @@ export type SuspendTarget =
   | { readonly kind: 'competition'; readonly competitionId: string }
   | { readonly kind: 'event'; readonly eventId: string }
   | { readonly kind: 'market'; readonly eventId: string; readonly market: string; readonly line: number | null }
+  | ({ readonly kind: 'pick' } & PickOfEvent)
 
 export interface SetSuspended {
   readonly target: SuspendTarget
@@ -88,6 +89,22 @@ export async function setSuspended(
           return ok(isSo ? null : { desk: withMarketSuspended(desk, key, suspension), keys: [key] })
         },
         shown: (desk) => ({ market: key, suspended: desk.markets?.[key]?.suspended !== undefined }),
+      })
+    }
+    case 'pick': {
+      const key = marketKey(target)
+      const { pick } = target
+      const isSuspended = (desk: Desk) => desk.markets?.[key]?.suspendedPicks?.[pick] !== undefined
+      return changeDesk(deps, context, {
+        ...target,
+        action,
+        reason,
+        make({ desk, book }) {
+          if (!book.markets[key]?.outcomes[pick]) return refuse('not_found')
+          if (isSuspended(desk) === suspended) return ok(null)
+          return ok({ desk: withPickSuspended(desk, key, pick, suspension), keys: [key] })
+        },
+        shown: (desk) => ({ market: key, pick, suspended: isSuspended(desk) }),
       })
     }
     default:
@@ -232,7 +249,7 @@ function say(
   announcer.add([{ eventId, isStateNew: false, priced: new Set(keys), decided: new Set() }])
 }
 
-type SettingsTarget = Exclude<SuspendTarget, { readonly kind: 'event' | 'market' }>
+type SettingsTarget = Exclude<SuspendTarget, { readonly kind: 'event' | 'market' | 'pick' }>
 
 async function changeSettings(
   deps: ChangeDeskDeps,

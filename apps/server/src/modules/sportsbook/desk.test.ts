@@ -55,6 +55,7 @@ describe('suspending', () => {
     ],
     ['an event', ({ eventId }: { eventId: string }) => ({ kind: 'event', eventId })],
     ['a market', ({ eventId }: { eventId: string }) => ({ kind: 'market', eventId, ...line })],
+    ['a pick', ({ eventId }: { eventId: string }) => ({ kind: 'pick', eventId, ...line, pick: 'home' })],
   ])('[SP52] %s refuses bets at once, and takes them again when it is reopened', async (_what, targetOf) => {
     const member = await sports.member(50_000)
     const event = await sports.match()
@@ -106,6 +107,32 @@ describe('suspending', () => {
     })
     expect(await place(member, slip([{ event }]))).toBe('betting_closed')
     expect(await place(member, slip([{ event, market: 'total', line: 2.5, pick: 'over' }]))).toBe('done')
+  })
+
+  it('[SP52] of one pick leaves the others of its market open, and keeps its place', async () => {
+    const member = await sports.member(50_000)
+    const event = await sports.match()
+    expect(await place(member, slip([{ event }]))).toBe('done')
+    const target = { kind: 'pick', eventId: event.eventId, ...line, pick: 'home' }
+    await office('setPrice', { ...target, odds: 1.91, until: hence(HOUR_MS), isBoost: false, reason })
+    await office('setSuspended', { target, suspended: true, reason })
+    expect(await place(member, slip([{ event, odds: 1.91 }]))).toBe('betting_closed')
+    expect(await place(member, slip([{ event, pick: 'away', odds: 4.2 }]))).not.toBe('betting_closed')
+    const shown = (await sports.call('/api/sport/event', { eventId: event.eventId }, member)) as {
+      value: { event: { markets: readonly { market: string; isOpen: boolean; picks: readonly object[] }[] } }
+    }
+    expect(shown.value.event.markets.find(({ market }) => market === '1x2')).toMatchObject({
+      isOpen: true,
+      picks: [{ pick: 'home', odds: 1.91, isClosed: true }, { pick: 'draw' }, { pick: 'away' }],
+    })
+    const { event: desk } = await office<One>('event', { eventId: event.eventId })
+    expect(desk.markets[0]).toMatchObject({ closedBecause: null, suspended: null })
+    expect(desk.markets[0]!.picks.map(({ suspended }) => suspended?.reason ?? null)).toEqual([reason, null, null])
+    // A suspended market reopens with the pick as it was.
+    const whole = { kind: 'market', eventId: event.eventId, ...line }
+    await office('setSuspended', { target: whole, suspended: true, reason })
+    await office('setSuspended', { target: whole, suspended: false, reason })
+    expect(await place(member, slip([{ event, odds: 1.91 }]))).toBe('betting_closed')
   })
 
   it('[SP52] outlives what the source says, and a result that it brings is settled', async () => {

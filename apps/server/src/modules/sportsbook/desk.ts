@@ -9,7 +9,14 @@ export const withFeatured = (desk: Desk, featured: Featured | null): Desk =>
   tidied({ ...desk, featured: featured ?? undefined })
 
 export const withMarketSuspended = (desk: Desk, key: string, suspended: Suspension | null): Desk =>
-  withMarket(desk, key, ({ prices }) => ({ ...(suspended && { suspended }), ...(prices && { prices }) }))
+  withMarket(desk, key, ({ suspended: _before, ...others }) => ({ ...others, ...(suspended && { suspended }) }))
+
+/** Null takes back. */
+export const withPickSuspended = (desk: Desk, key: string, pick: string, suspended: Suspension | null): Desk =>
+  withMarket(desk, key, (market) => {
+    const { [pick]: _before, ...others } = market.suspendedPicks ?? {}
+    return { ...market, suspendedPicks: suspended ? { ...others, [pick]: suspended } : others }
+  })
 
 /** Null takes back. */
 export const withPrice = (desk: Desk, key: string, pick: string, own: OwnPrice | null): Desk =>
@@ -47,7 +54,8 @@ function withMarket(desk: Desk, key: string, change: (market: MarketDesk) => Mar
 function tidied({ suspended, featured, markets = {} }: Desk): Desk {
   const kept = Object.entries(markets).flatMap(([key, market]) => {
     const prices = Object.keys(market.prices ?? {}).length > 0 ? { prices: market.prices } : {}
-    const left = { ...(market.suspended && { suspended: market.suspended }), ...prices }
+    const picks = Object.keys(market.suspendedPicks ?? {}).length > 0 ? { suspendedPicks: market.suspendedPicks } : {}
+    const left = { ...(market.suspended && { suspended: market.suspended }), ...prices, ...picks }
     return Object.keys(left).length > 0 ? [[key, left] as const] : []
   })
   const whole = { ...(suspended && { suspended }), ...(featured && { featured }) }

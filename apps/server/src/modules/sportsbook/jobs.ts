@@ -13,6 +13,7 @@ import { tellBettors, type TellDeps } from './tell.ts'
 import { type NotBegunDeps, voidNotBegun } from './void-not-begun.ts'
 import { voidPastPosted } from './void-past-posted.ts'
 import { watchProducers, type WatchDeps } from './watch-producers.ts'
+import { doneWithoutBets } from './without-bets-store.ts'
 
 const SETTLE_EVERY_MS = 500
 const PENDING_EVERY_MS = 250
@@ -38,7 +39,8 @@ export type SportsbookJobDeps = SettleDeps &
 
 export async function settleDecided(deps: SettleDeps & TellDeps, signal: AbortSignal): Promise<number> {
   let bets = 0
-  for (const eventId of await eventsToSettle(deps.database, EVENTS_AT_ONCE)) {
+  const decided = await eventsToSettle(deps.database, EVENTS_AT_ONCE)
+  for (const eventId of await doneWithoutBets(deps.database, 'settle', decided)) {
     if (signal.aborted) break
     try {
       const settled = await settleEvent(deps, eventId, signal)

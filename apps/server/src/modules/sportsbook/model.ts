@@ -68,6 +68,8 @@ export interface MarketDesk {
   readonly suspended?: Suspension | undefined
   /** By pick. */
   readonly prices?: Readonly<Record<string, OwnPrice>> | undefined
+  /** By pick: those that alone take no bets. */
+  readonly suspendedPicks?: Readonly<Record<string, Suspension>> | undefined
 }
 
 export interface EventRow {

@@ -58,8 +58,21 @@ export function marketClosed(
   return market.status === 'open' && market.cancels.length === 0 ? null : 'market'
 }
 
-/** The price of a pick: a trader's own while it holds, otherwise the source's; of a boost the better one. Null where it is not offered at all. */
-export function priceOf(
+/** Whether a trader has suspended one pick of a market. */
+export const isPickSuspended = ({ desk }: Pick<EventRow, 'desk'>, key: string, pick: string): boolean =>
+  desk.markets?.[key]?.suspendedPicks?.[pick] !== undefined
+
+/** The price that bets on a pick are taken at. Null where it is not offered, or suspended. */
+export const priceOf = (
+  event: Pick<EventRow, 'desk'>,
+  key: string,
+  market: MarketBook,
+  pick: string,
+  now: number,
+): OddsMilli | null => (isPickSuspended(event, key, pick) ? null : shownPriceOf(event, key, market, pick, now))
+
+/** A trader's own price while it holds, otherwise the source's; of a boost the better one. Null where it is not offered at all. */
+export function shownPriceOf(
   event: Pick<EventRow, 'desk'>,
   key: string,
   market: MarketBook,

@@ -18,7 +18,7 @@ import { makeEventsCalls } from './make-events-calls.ts'
 import { sportsMarketLimitCalls } from './market-limit-calls.ts'
 import type { NameCache } from './name-cache.ts'
 import { type ResultCallsDeps, sportsResultCalls } from './result-calls.ts'
-import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
+import { eventClosed, marketClosed, type Moment, shownPriceOf } from './offer.ts'
 import {
   byOrder,
   eventDetailOnWire,
@@ -170,7 +170,7 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
           ...eventOnWire(event, names, language, moment),
           ...deskOf(event, moment),
           ...(open.get(event.eventId) ?? NOTHING),
-          suspendedMarkets: markets.filter(({ suspended }) => suspended).length,
+          suspendedMarkets: markets.filter(({ suspended, suspendedPicks }) => suspended ?? suspendedPicks).length,
           ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter(({ until }) => until > now)
             .length,
         }
@@ -218,9 +218,10 @@ function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<stri
           const own = laid?.prices?.[pick]
           return {
             pick,
-            odds: oddsToDecimal(priceOf(event, key, market, pick, moment.now) ?? price),
+            odds: oddsToDecimal(shownPriceOf(event, key, market, pick, moment.now) ?? price),
             sourceOdds: oddsToDecimal(price),
             isActive,
+            suspended: suspensionOnWire(laid?.suspendedPicks?.[pick]),
             own:
               own && own.until > moment.now
                 ? {

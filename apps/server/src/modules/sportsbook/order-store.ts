@@ -45,6 +45,14 @@ export async function ordersOf(db: Queryable, betIds: readonly BetId[]): Promise
   return new Map(rows.map(({ betId, atValue }) => [betId, atValue]))
 }
 
+export async function areThereOrders(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ are: boolean }>({
+    name: 'sportsbook-are-there-orders',
+    text: 'SELECT EXISTS (SELECT FROM sportsbook.cash_out_orders) AS are',
+  })
+  return rows[0]!.are
+}
+
 /** The next orders to be looked at, in the order of their bets: all of them, or those of some events, new ones, and those that are due. */
 export async function ordersToLookAt(
   db: Queryable,

@@ -23,7 +23,7 @@ import {
   VOID,
 } from '@hanpan/sportsbook'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
-import { boostedFrom, eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
+import { boostedFrom, eventClosed, isPickSuspended, marketClosed, type Moment, shownPriceOf } from './offer.ts'
 
 export type Language = 'ko' | 'en' | 'vi'
 export type NamesById = ReadonlyMap<NamedId, NamedRow>
@@ -222,10 +222,17 @@ export function marketOnWire(event: EventRow, key: string, market: MarketBook, m
     isMain: market.isMain,
     ...textsOnWire(market.texts),
     picks: picksOf(event, market).flatMap((pick) => {
-      const price = priceOf(event, key, market, pick, moment.now)
+      const price = shownPriceOf(event, key, market, pick, moment.now)
       if (price === null) return []
       const was = boostedFrom(event, key, market, pick, moment.now)
-      return [{ pick, odds: oddsToDecimal(price), ...(was !== null && { was: oddsToDecimal(was) }) }]
+      return [
+        {
+          pick,
+          odds: oddsToDecimal(price),
+          ...(was !== null && { was: oddsToDecimal(was) }),
+          ...(isPickSuspended(event, key, pick) && { isClosed: true as const }),
+        },
+      ]
     }),
   }
 }

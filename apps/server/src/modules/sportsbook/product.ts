@@ -37,14 +37,15 @@ export function createProduct(deps: ProductDeps): BetProduct {
   const show: BetProduct['show'] = async (betIds, to, now) => {
     if (to !== 'member') return showBets(database, betIds, () => NOTHING_OFFERED)
     const [{ value: settings }, isHeard] = await Promise.all([deps.settings(), deps.heard()])
-    return showBets(database, betIds, (bet, legs, standsOn) => ({
+    const offeredFor: Parameters<typeof showBets>[2] = (bet, legs, standsOn) => ({
       cancelUntil: cancelUntil(
         bet,
         legs.map(({ eventId }) => standsOn.events.get(eventId)!),
         settings,
       ),
-      cashOut: cashOutOffer(bet, legs, standsOn, { now, settings, isHeard }),
-    }))
+      ...cashOutOffer(bet, legs, standsOn, { now, settings, isHeard }),
+    })
+    return showBets(database, betIds, offeredFor, { settings, now })
   }
   return {
     table: SPORT_BETS,

@@ -41,6 +41,34 @@ describe('[SP36] a result that is replaced', () => {
     expect(await sports.cash(member)).toBe(40_000)
   })
 
+  it('is replaced back while its correction is at work: what that has paid it takes again, and nobody is told', async () => {
+    const member = await sports.member(50_000)
+    const event = await sports.match()
+    const betId = await placed(member, slip([{ event }]))
+    await say(event, 'away')
+    await sports.settle()
+    await say(event, 'home')
+    await sports.settleDecided()
+    // It dies behind its first step: those who get something have it.
+    let steps = 0
+    await sports.correct({
+      get aborted() {
+        steps += 1
+        return steps > 1
+      },
+    } as AbortSignal)
+    expect([(await sports.bet(betId)).status, await sports.cash(member)]).toEqual(['won', 60_000])
+    await say(event, 'away')
+    await sports.settle()
+    expect(await sports.bet(betId)).toMatchObject({ status: 'lost', payout: 0 })
+    expect(await sports.cash(member)).toBe(40_000)
+    expect(sports.told.filter(({ memberId }) => memberId === member)).toEqual([])
+    // The next one is not held up by it.
+    await say(event, 'home')
+    await sports.settle()
+    expect(await sports.bet(betId)).toMatchObject({ status: 'won', payout: 20_000 })
+  })
+
   it('reaches a bet that another event is just settling by the first one', async () => {
     const member = await sports.member(50_000)
     const [one, other, last] = [await sports.match(), await sports.match(), await sports.match()]

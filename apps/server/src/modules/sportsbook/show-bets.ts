@@ -2,16 +2,25 @@
 import { betTypeOf, ticketNoOf } from '@hanpan/bets'
 import { betStatuses, type BetOnWire } from '@hanpan/contract'
 import { assert, type BetId, type Instant, isoSeoul, oddsToDecimal, type Won, won } from '@hanpan/kernel'
-import { combinationsOf, payoutMaxOf } from '@hanpan/sportsbook'
+import {
+  combinationsOf,
+  type LegResult,
+  payoutMaxOf,
+  readMarket,
+  type Rules,
+  settleAsItStands,
+} from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import { betsByIds, legsOf } from './bet-store.ts'
-import type { LegsStandOn } from './cash-out.ts'
+import type { CashOutOffer, LegsStandOn } from './cash-out.ts'
+import { rulesOf } from './event-rules.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
-import type { BetRow, EventRow, LegRow, NamedId } from './model.ts'
+import type { BetRow, EventId, EventRow, LegRow, NamedId } from './model.ts'
+import { isLive } from './offer.ts'
 import { ordersOf } from './order-store.ts'
 import { referralsOf } from './referral-store.ts'
 import { marketOf, resultOf, resultsByMarket, slipOfPart } from './outcome-of-slip.ts'
-import { type NamesById, textsOnWire } from './present.ts'
+import { clockOnWire, type NamesById, textsOnWire } from './present.ts'
 import type { SportSettings } from './settings.ts'
 
 type SportBetOnWire = Extract<BetOnWire, { groupKey: 'sport' }>
@@ -23,15 +32,16 @@ interface Known extends LegsStandOn {
   /** By bets whose members decide on another stake: which. */
   readonly offers: ReadonlyMap<BetId, Won>
   readonly names: NamesById
+  /** By events under way: the rules that they are settled by. */
+  readonly rules: ReadonlyMap<EventId, Rules>
 }
 
 /** What is offered to whom a bet is shown. */
-interface Offered {
+interface Offered extends CashOutOffer {
   readonly cancelUntil: Instant | null
-  readonly cashOut: SportBetOnWire['cashOut']
 }
 
-export const NOTHING_OFFERED: Offered = { cancelUntil: null, cashOut: null }
+export const NOTHING_OFFERED: Offered = { cancelUntil: null, cashOut: null, noCashOut: null }
 
 type OfferedFor = (bet: BetRow, legs: readonly LegRow[], standsOn: LegsStandOn) => Offered
 
@@ -41,6 +51,8 @@ export async function showBets(
   database: Database,
   betIds: readonly BetId[],
   offeredFor: OfferedFor,
+  /** For whom it is told how open legs stand (SPEC.md SP49). */
+  standing?: { readonly settings: SportSettings; readonly now: Instant },
 ): Promise<ReadonlyMap<BetId, SportBetOnWire>> {
   if (betIds.length === 0) return new Map()
   const [bets, legs] = await Promise.all([betsByIds(database, betIds), legsOf(database, betIds)])
@@ -51,7 +63,10 @@ export async function showBets(
     open.length === 0 ? new Map<BetId, Won>() : ordersOf(database, open),
     offered.length === 0 ? new Map<BetId, Won>() : offersOf(database, offered),
   ])
-  const known: Known = { ...standsOn, orders, offers }
+  const rules = new Map<EventId, Rules>()
+  for (const event of standing && open.length > 0 ? standsOn.events.values() : [])
+    if (isLive(event)) rules.set(event.eventId, await rulesOf(database, event, standing!.settings, standing!.now))
+  const known: Known = { ...standsOn, orders, offers, rules }
   return new Map(
     bets.map((bet) => {
       const own = legs.get(bet.betId) ?? []
@@ -60,7 +75,10 @@ export async function showBets(
   )
 }
 
-async function whatStands(database: Database, legs: readonly LegRow[]): Promise<Omit<Known, 'orders' | 'offers'>> {
+async function whatStands(
+  database: Database,
+  legs: readonly LegRow[],
+): Promise<Pick<Known, 'events' | 'names' | 'results'>> {
   const eventIds = [...new Set(legs.map(({ eventId }) => eventId))]
   const [rows, results] = await Promise.all([eventsByIds(database, eventIds), resultsByMarket(database, legs)])
   const named = await namedByIds(database, [
@@ -77,7 +95,7 @@ function betOnWire(
   bet: BetRow,
   legs: readonly LegRow[],
   known: Known,
-  { cancelUntil, cashOut }: Offered,
+  { cancelUntil, cashOut, noCashOut }: Offered,
 ): SportBetOnWire {
   const type = betTypeOf[bet.status]
   const isOver = type !== 'wait'
@@ -102,6 +120,7 @@ function betOnWire(
     cancelUntil: cancelUntil === null ? null : isoSeoul(cancelUntil),
     closed: bet.closed,
     cashOut,
+    noCashOut,
     cashOutAt: known.orders.get(bet.betId) ?? null,
     pendingUntil: bet.status === 'pending' && bet.pendingUntil !== null ? isoSeoul(bet.pendingUntil) : null,
     referral: referralOnWire(bet, legs, known),
@@ -138,13 +157,15 @@ function winMaxOf(bet: BetRow, legs: readonly LegRow[]): Won {
   return won(payout + payoutMaxOf(open))
 }
 
-function legOnWire(bet: BetRow, leg: LegRow, { events, names, results }: Known): SportBetOnWire['legs'][number] {
+function legOnWire(bet: BetRow, leg: LegRow, known: Known): SportBetOnWire['legs'][number] {
+  const { events, names, results } = known
   const event = events.get(leg.eventId)
   assert(event, `a leg has its event: ${leg.eventId}`)
   const nameOf = (id: NamedId) => names.get(id)?.names ?? NAMELESS
   const market = event.book.markets[leg.market]
   const decided = results.get(marketOf(leg))
   const { status, period, score } = event.book.state
+  const result = resultOf(bet, leg, decided)
   return {
     eventId: leg.eventId,
     sport: event.sport,
@@ -158,9 +179,17 @@ function legOnWire(bet: BetRow, leg: LegRow, { events, names, results }: Known):
     odds: oddsToDecimal(leg.odds),
     ...textsOnWire(market?.texts, [leg.pick]),
     placed: placedOnWire(leg.placed),
-    now: { status, period, score },
-    result: resultOf(bet, leg, decided),
+    now: { version: event.version, status, period, clock: clockOnWire(event), score },
+    result,
+    asItStands: result || bet.status !== 'wait' ? null : standingOf(event, leg, known),
   }
+}
+
+function standingOf(event: EventRow, leg: LegRow, { rules }: Known): LegResult | null {
+  const market = event.book.markets[leg.market]
+  const ref = market && readMarket(market.market, market.line, event.sport)
+  const ofEvent = rules.get(event.eventId)
+  return (ref && ofEvent && settleAsItStands(ref, event.sport, event.book.state, ofEvent)?.get(leg.pick)) ?? null
 }
 
 /** Until when a member may take a bet back: a while after placing it, and well before the first of its events (SPEC.md SP28). */

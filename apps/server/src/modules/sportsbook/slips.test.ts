@@ -1,5 +1,5 @@
 import { type BetId, ODDS_ONE } from '@hanpan/kernel'
-import { HALF_LOSS, WIN } from '@hanpan/sportsbook'
+import { type EventMessage, HALF_LOSS, LOSS, WIN } from '@hanpan/sportsbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { LIVE, nameOf, newId, prices, slip, stateOf, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
@@ -446,6 +446,38 @@ describe('taking back', () => {
 })
 
 describe('lists', () => {
+  it('[SP49] say how an open leg stands by the score, and nothing before its event begins or behind its result', async () => {
+    const member = await sports.member(50_000)
+    const [event, later] = [await sports.match(), await sports.match()]
+    const { betId } = await placed(member, slip([{ event }, { event: later }]))
+    const legs = async () => {
+      const asked = { type: 'wait', startDate: '2026-01-01' }
+      const { value } = (await sports.call('/api/bet/sportBetlist', asked, member)) as {
+        value: { list: { betId: string; legs: object[] }[] }
+      }
+      return value.list.find((bet) => bet.betId === betId)?.legs
+    }
+    expect(await legs()).toMatchObject([{ asItStands: null }, { asItStands: null }])
+    const half = (home: number, away: number): EventMessage =>
+      stateOf({
+        score: { home, away },
+        clock: { second: 600, isRunning: true },
+        periods: [{ key: 'h1', isComplete: false, counts: { goals: { home, away } } }],
+      })
+    await sports.say(event.ref, half(1, 0), { producer: LIVE })
+    expect(await legs()).toMatchObject([
+      { asItStands: WIN, result: null, now: { score: { home: 1, away: 0 }, clock: { second: 600, isRunning: true } } },
+      { asItStands: null },
+    ])
+    await sports.say(event.ref, half(1, 2), { producer: LIVE })
+    expect(await legs()).toMatchObject([{ asItStands: LOSS }, { asItStands: null }])
+    const others = await sports.product.show([betId], 'others', Date.now() as never)
+    expect(others.get(betId)).toMatchObject({ legs: [{ asItStands: null }, { asItStands: null }] })
+    await sports.say(event.ref, result('home'))
+    await sports.settle()
+    expect(await legs()).toMatchObject([{ result: WIN, asItStands: null }, { asItStands: null }])
+  })
+
   it('[SP29] show every leg with its names, its price and what it has come to', async () => {
     const member = await sports.member(50_000)
     const [one, other] = [await sports.match(), await sports.match()]

@@ -67,6 +67,8 @@ export interface TestSportsbook extends Sportsbook {
   cash(memberId: MemberId): Promise<number>
   /** Settles and corrects until nothing is left. */
   settle(): Promise<void>
+  /** Goes on with corrections, step by step until it is aborted. */
+  correct(signal: AbortSignal): Promise<void>
   end(): Promise<void>
 }
 
@@ -127,7 +129,10 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
   })
   const sportsbook = createSportsbook({
     ...base,
-    audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
+    audit: {
+      record: async (_tx, _context, entry) => void audited.push(entry),
+      recordOfSite: async (_tx, _at, entry) => void audited.push(entry),
+    },
     fourEyes,
     realtime: {
       publish: (topic, { cmd, data1 }) => void said.push({ to: topic, cmd, data1 }),
@@ -206,6 +211,7 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
       await bets.correct()
       await sportsbook.settleDecided()
     },
+    correct: (signal) => bets.correct(signal),
     end: () => ledger.end(),
   }
 

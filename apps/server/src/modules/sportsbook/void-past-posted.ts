@@ -28,6 +28,7 @@ import {
 import type { EventId, EventRow } from './model.ts'
 import { type EventChange, receiveIn } from './receive-messages.ts'
 import { settingsInForce } from './settings.ts'
+import { doneWithoutBets } from './without-bets-store.ts'
 
 export interface PastPostingDeps {
   readonly database: Database
@@ -44,7 +45,7 @@ export const PAST_POSTING: OfficeWord = { by: 'past-posting', agreedBy: null, re
 /** Answers how many events were looked at. */
 export async function voidPastPosted(deps: PastPostingDeps, signal: AbortSignal): Promise<number> {
   const eventIds = await eventsToLookAt(deps.database, EVENTS_AT_ONCE)
-  for (const eventId of eventIds) {
+  for (const eventId of await doneWithoutBets(deps.database, 'look', eventIds)) {
     if (signal.aborted) break
     try {
       const now = await deps.database.now()

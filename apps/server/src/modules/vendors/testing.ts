@@ -78,7 +78,7 @@ export function vendorCalls(site: () => TestNode) {
       ledger: modules.ledger.port,
       sites: modules.sites.port,
       members: modules.members.port,
-      audit: { record: async () => {} },
+      audit: { record: async () => {}, recordOfSite: async () => {} },
       games: { isOn: async () => true },
       catalogue: modules.catalogue.port,
       remoteGames: {

@@ -13,17 +13,20 @@ const POLL_MS = 15_000
 interface MyBetsProps {
   /** Whose bets: all of the mini games, or all on sports, wherever these are listed. */
   readonly of: 'mg' | 'sp'
+  /** Those of today that are decided; the open ones stand elsewhere. Without any there is nothing. */
+  readonly isDecidedOnly?: boolean
   readonly onOpen: (betId: string) => void
   /** A bet in a line, told by its product. */
   readonly renderLine: (bet: BetOnWire) => ReactNode
 }
 
-export function MyBets({ of, onOpen, renderLine }: MyBetsProps) {
+export function MyBets({ of, isDecidedOnly = false, onOpen, renderLine }: MyBetsProps) {
   const t = useTexts()
   const isMember = useSession((state) => state.phase === 'member')
   const { data, isPending } = useBets({ vendorCode: of, page: 1 }, { enabled: isMember, refetchMs: POLL_MS })
   if (isPending) return <Skeleton className="h-24" />
-  const bets = (data?.list ?? []).slice(0, SHOWN_MAX)
+  const bets = (data?.list ?? []).filter(({ type }) => !isDecidedOnly || type !== 'wait').slice(0, SHOWN_MAX)
+  if (bets.length === 0 && isDecidedOnly) return null
   if (bets.length === 0) return <p className="py-4 text-center text-sm text-dim">{t('slip.myBetsEmpty')}</p>
   return (
     <ul className="flex flex-col divide-y divide-line/70">

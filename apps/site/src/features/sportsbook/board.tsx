@@ -4,7 +4,7 @@ import { classNames } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
 import { type FormFactor, useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { EventRow } from './event-row.tsx'
+import { EventRow, LINED } from './event-row.tsx'
 import { Star } from './star.tsx'
 
 interface BoardProps {
@@ -33,7 +33,7 @@ export function byCompetition(events: readonly SportEventOnWire[]): readonly Gro
 }
 
 /** The heights of a league's head, of its rows and of those of matches under way, as the styles have them. */
-const HEIGHTS = { desk: { head: 43, row: 61, live: 69 }, phone: { head: 45, row: 125, live: 125 } } as const
+const HEIGHTS = { desk: { head: 43, row: 61, live: 69 }, phone: { head: 45, row: 121, live: 121 } } as const
 
 /** What is far from the window keeps its place and is not laid out: prices move all over the board. */
 function unseen(factor: FormFactor, events: readonly SportEventOnWire[]) {
@@ -89,9 +89,9 @@ export function BoardHeads({ leagueId, title, category, count, level: Heading }:
       </span>
       {!phone && (
         <>
-          <Heads className="grid-cols-3" texts={[t('sport.home'), t('sport.draw'), t('sport.away')]} />
-          <Heads className="grid-cols-3" texts={[t('sport.line'), t('sport.homeSide'), t('sport.awaySide')]} />
-          <Heads className="grid-cols-3" texts={[t('sport.line'), t('sport.over'), t('sport.under')]} />
+          <Heads texts={[t('sport.home'), t('sport.draw'), t('sport.away')]} />
+          <Heads texts={[t('sport.line'), t('sport.homeSide'), t('sport.awaySide')]} lined />
+          <Heads texts={[t('sport.line'), t('sport.over'), t('sport.under')]} lined />
           <span />
         </>
       )}
@@ -99,9 +99,13 @@ export function BoardHeads({ leagueId, title, category, count, level: Heading }:
   )
 }
 
-function Heads({ className, texts }: { readonly className: string; readonly texts: readonly string[] }) {
+function Heads({ texts, lined = false }: { readonly texts: readonly string[]; readonly lined?: boolean }) {
   return (
-    <span aria-hidden className={`grid min-w-0 gap-1.5 text-center text-xs font-normal text-dim ${className}`}>
+    <span
+      aria-hidden
+      className="grid min-w-0 grid-cols-3 gap-1.5 text-center text-xs font-normal text-dim"
+      style={lined ? LINED : undefined}
+    >
       {texts.map((text, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Columns do not move.
         <span key={index} className="truncate">

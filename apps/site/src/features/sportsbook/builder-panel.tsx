@@ -4,21 +4,18 @@ import { BUILDER_SPORTS_ON_WIRE, type SportEventOnWire } from '@hanpan/contract'
 import { Button, Odds, classNames, showToast } from '@hanpan/ui'
 import { Layers, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFormFactor } from '../../app/form-factor.ts'
-import { useSession } from '../../state/session.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { beginBuilder, dropLeg, endBuilder, useBuilderDraft } from './builder-draft.ts'
 import { useBuilderReason } from './builder-reason.ts'
 import { addBuilder } from './event-slip.ts'
 import { useMarketTexts } from './market-texts.ts'
+import { useStickyTop } from './sticky-top.ts'
 import { useSportRules } from './use-sport-rules.ts'
 
 /** Presses that follow each other closely are asked about once. */
 const QUIET_MS = 250
 const POLL_MS = 3000
-/** Below the header of a phone, members have a line about time and result. */
-const UNDER_STRIP = 'calc(var(--header) + 1.5rem)'
 
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
@@ -32,8 +29,7 @@ function useSettled<Value>(value: Value): Value {
 export function BuilderPanel({ event }: { readonly event: SportEventOnWire }) {
   const t = useTexts()
   const { data: rules } = useSportRules()
-  const isPhone = useFormFactor() === 'phone'
-  const isMember = useSession((state) => state.phase === 'member')
+  const top = useStickyTop('scoreboard')
   const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
   useEffect(() => endBuilder, [])
   // What asks questions alone is nothing that a joint law knows.
@@ -44,7 +40,7 @@ export function BuilderPanel({ event }: { readonly event: SportEventOnWire }) {
     <section
       aria-label={t('sport.builder.name')}
       className={classNames('panel flex flex-col gap-2 px-4 py-3', isOn && 'sticky z-10')}
-      style={{ top: isPhone && isMember ? UNDER_STRIP : 'var(--header)' }}
+      style={{ top }}
     >
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm">

@@ -29,6 +29,7 @@ const bet: SportBetOnWire = {
   declined: null,
   closed: 0,
   cashOut: { value: 9025, stake: 10_000 },
+  noCashOut: null,
   cashOutAt: null,
 }
 
@@ -76,18 +77,47 @@ describe('cashing out', () => {
     expect(asked).toMatchObject([{ value: 1250, stake: 1500 }])
   })
 
-  it('[SP41] says that the value has fallen, and offers it again', async () => {
-    const { user } = await open()
+  it('[SP41] says what it has fallen to, and takes that under another id when it is pressed', async () => {
+    const { user, asked } = await open()
     server.refuse('/api/bet/cashOut', 'B6021', { value: 7000 })
     await user.click(screen.getByRole('button', { name: '지금 받기 9,025원' }))
     await user.click(screen.getByRole('button', { name: '받기' }))
-    expect(await screen.findByText('캐시아웃 금액이 내려갔습니다. 확인 후 다시 시도해 주세요.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /지금 받기/ })).toBeTruthy()
+    expect(await screen.findByText('금액이 9,025원에서 7,000원으로 내려갔습니다.')).toBeTruthy()
+    expect(screen.getByText('지금 7,000원을 받을까요?')).toBeTruthy()
+    const again: Asked[] = []
+    server.answer('/api/bet/cashOut', (request) => {
+      again.push(request as Asked)
+      return { betId: bet.betId, paid: 7000, closed: 10_000, balance: 107_000 }
+    })
+    await user.click(screen.getByRole('button', { name: '받기' }))
+    expect(await screen.findByText('7,000원을 받았습니다.')).toBeTruthy()
+    expect(again).toMatchObject([{ value: 7000, stake: 10_000 }])
+    expect(asked).toEqual([])
   })
 
-  it('[SP43] shows nothing where it is not offered', async () => {
-    await open({ cashOut: null })
+  it('[SP43] says why it is refused otherwise, and asks no more', async () => {
+    const { user } = await open()
+    server.refuse('/api/bet/cashOut', 'B6020')
+    await user.click(screen.getByRole('button', { name: '지금 받기 9,025원' }))
+    await user.click(screen.getByRole('button', { name: '받기' }))
+    expect(await screen.findByText('지금은 캐시아웃할 수 없습니다.')).toBeTruthy()
+    expect(screen.queryByText(/받을까요/)).toBeNull()
+  })
+
+  it.each([
+    ['not_quoted', /배당이 멈춘 경기/],
+    ['builder', /베트빌더는/],
+    ['worthless', /1원보다 적어/],
+  ] as const)('[SP43] says why it is not offered: %s', async (noCashOut, text) => {
+    await open({ cashOut: null, noCashOut })
+    expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /지금 받기/ })).toBeNull()
+  })
+
+  it('[SP43] says nothing of it where the site pays for no bet, and of a bet that is decided', async () => {
+    await open({ cashOut: null, noCashOut: 'off' })
+    await open({ cashOut: null, noCashOut: null })
+    expect(screen.queryByText(/배당이 멈춘|베트빌더|1원보다/)).toBeNull()
   })
 })
 

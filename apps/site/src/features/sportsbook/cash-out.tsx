@@ -4,8 +4,8 @@ import { Button, Notice, Segments, showToast, useWonText } from '@hanpan/ui'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { setBalance, useSession } from '../../state/session.ts'
-import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
+import { callKey, queries } from '../../wire/queries.ts'
+import { callInFull, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
 /** A part of the rest of a bet, and what it is worth. */
@@ -19,10 +19,11 @@ interface Part {
 interface Asked extends Part {
   readonly requestId: string
   readonly isSending: boolean
+  /** What was asked for before, when that was not to be had any more. */
+  readonly was?: number
 }
 
 const SHARES = [25, 50, 75, 100]
-const REFRESH_MS = 5000
 
 /** Quarters of what is left, in whole won of each combination. The server's own value of a part is never below these. */
 function partsOf({ cashOut, combinations }: SportBetOnWire): readonly Part[] {
@@ -35,12 +36,23 @@ function partsOf({ cashOut, combinations }: SportBetOnWire): readonly Part[] {
   })
 }
 
-export function CashOut({ bet }: { readonly bet: SportBetOnWire }) {
+/** What the part that was asked for is worth now; null where it was refused for another reason, or is worth nothing any more. */
+function fallenValue({ code, data }: { readonly code: string; readonly data?: unknown }): number | null {
+  const value = (data as { readonly value?: unknown } | undefined)?.value
+  return code === 'B6021' && typeof value === 'number' && value > 0 ? value : null
+}
+
+interface CashOutProps {
+  /** As it is read again and again by who shows it: what it is worth moves with the prices. */
+  readonly bet: SportBetOnWire
+  /** In little space: all that is left of it, without the choice of a part. */
+  readonly isWhole?: boolean
+}
+
+export function CashOut({ bet, isWhole = false }: CashOutProps) {
   const t = useTexts()
   const won = useWonText()
   const codeText = useCodeText()
-  // What it is worth moves with the prices.
-  useCall('/api/bet/betDetail', { betId: bet.betId }, { refetchMs: REFRESH_MS, enabled: bet.type === 'wait' })
   const [share, setShare] = useState('100%')
   const [asked, setAsked] = useState<Asked | null>(null)
   const parts = partsOf(bet)
@@ -49,10 +61,15 @@ export function CashOut({ bet }: { readonly bet: SportBetOnWire }) {
   const take = async (what: Asked) => {
     const { requestId, stake, value } = what
     setAsked({ ...what, isSending: true })
-    const answer = await call('/api/bet/cashOut', { betId: bet.betId, requestId, value, stake })
-    setAsked(null)
-    if (!answer.ok) showToast({ tone: 'up', text: codeText(answer.refusal) })
-    else {
+    const answer = await callInFull('/api/bet/cashOut', { betId: bet.betId, requestId, value, stake })
+    const fallenTo = answer.ok ? null : fallenValue(answer.refusal)
+    // Under a new id: another value is another request.
+    setAsked(
+      fallenTo === null ? null : { ...what, requestId: newRequestId(), value: fallenTo, was: value, isSending: false },
+    )
+    if (!answer.ok) {
+      if (fallenTo === null) showToast({ tone: 'up', text: codeText(answer.refusal.code) })
+    } else {
       setBalance(answer.value.balance, useSession.getState().point)
       showToast({ tone: 'brand', text: t('sport.cashOut.done', { amount: won(answer.value.paid) }) })
     }
@@ -64,6 +81,11 @@ export function CashOut({ bet }: { readonly bet: SportBetOnWire }) {
     const left = bet.cash - bet.closed - asked.stake
     return (
       <Notice tone="warn">
+        {asked.was !== undefined && (
+          <p role="alert" className="mb-1">
+            {t('sport.cashOut.fallen', { from: won(asked.was), to: won(asked.value) })}
+          </p>
+        )}
         <p className="font-semibold">{t('sport.cashOut.title', { amount: won(asked.value) })}</p>
         <p className="mt-1">
           {left === 0
@@ -82,17 +104,24 @@ export function CashOut({ bet }: { readonly bet: SportBetOnWire }) {
       </Notice>
     )
   }
-  if (!part) return null
+  if (!part) {
+    const why = bet.noCashOut
+    // A site that pays for none does not speak of it.
+    if (why === null || why === 'off') return null
+    return <p className="text-xs text-dim print:hidden">{t(`sport.cashOut.without.${why}`)}</p>
+  }
   return (
     <section aria-label={t('sport.cashOut.label')} className="flex flex-col gap-2 print:hidden">
-      <Segments
-        label={t('sport.cashOut.part')}
-        options={parts.map((one) => ({ value: one.share, label: one.share }))}
-        value={part.share}
-        onValueChange={setShare}
-      />
+      {!isWhole && (
+        <Segments
+          label={t('sport.cashOut.part')}
+          options={parts.map((one) => ({ value: one.share, label: one.share }))}
+          value={part.share}
+          onValueChange={setShare}
+        />
+      )}
       <Button
-        tone="primary"
+        {...(isWhole ? { size: 'small', wide: true } : { tone: 'primary' })}
         icon={<HandCoins aria-hidden className="size-4" />}
         onClick={() => setAsked({ ...part, requestId: newRequestId(), isSending: false })}
       >

@@ -21,6 +21,9 @@ interface EventRowProps {
 }
 
 const DAY_PART = 5
+/** Its own styles: the sheet that every page waits for is full. A line takes as little room as its figures do. */
+const WHEN = { width: '3.5rem' } as const
+export const LINED = { gridTemplateColumns: '2.25rem 1fr 1fr' } as const
 
 export const EventRow = memo(function EventRow({ event: read, renderLink, phone, note }: EventRowProps) {
   const t = useTexts()
@@ -35,7 +38,7 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
     </span>
   )
   const when = (
-    <span className="figures w-16 shrink-0 text-xs text-dim">
+    <span className="figures shrink-0 text-xs text-dim" style={WHEN}>
       {isLive ? (
         <EventClock event={event} />
       ) : (
@@ -46,28 +49,30 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
       )}
     </span>
   )
-  const more = t('sport.moreMarkets', { count: event.marketCount })
+  const markets = (
+    <>
+      +{event.marketCount}
+      <span className="sr-only"> {t('sport.moreMarkets', { count: event.marketCount })}</span>
+    </>
+  )
   const between = betweenOf(event.home.name, event.away.name)
   const star = <Star kind="event" id={event.eventId} name={between} className={phone ? 'size-11' : 'h-6 w-full'} />
   if (phone) {
     return (
-      <li className="border-b border-line/60 px-3 py-2.5 last:border-0">
+      <li className="border-b border-line/60 px-3 py-2 last:border-0">
         <div className="flex items-center gap-1">
           {renderLink(
             event.eventId,
-            'flex min-w-0 flex-1 items-center gap-3',
+            'flex min-w-0 flex-1 items-center gap-2',
             <>
               {when}
               {teams}
-              <span className="figures shrink-0 text-xs text-dim">
-                +{event.marketCount}
-                <span className="sr-only"> {more}</span>
-              </span>
+              {event.marketCount > 0 && <span className="figures shrink-0 text-xs text-dim">{markets}</span>}
             </>,
           )}
           {star}
         </div>
-        <Prices event={event} market={result} className="mt-2 grid-cols-3" />
+        <Prices event={event} market={result} className="mt-2" named />
       </li>
     )
   }
@@ -75,24 +80,22 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
     <li className="board-columns grid items-center gap-2 border-b border-line/60 px-3 py-1.5 last:border-0">
       {renderLink(
         event.eventId,
-        'flex min-w-0 items-center gap-3 rounded-md py-0.5 hover:text-ink',
+        'flex min-w-0 items-center gap-2 rounded-md py-0.5 hover:text-ink',
         <>
           {when}
           {teams}
         </>,
       )}
-      <Prices event={event} market={result} className="grid-cols-3" />
-      <Prices event={event} market={handicap} className="grid-cols-3" lined />
-      <Prices event={event} market={total} className="grid-cols-3" lined />
+      <Prices event={event} market={result} />
+      <Prices event={event} market={handicap} lined />
+      <Prices event={event} market={total} lined />
       <div className="flex flex-col items-center">
-        {renderLink(
-          event.eventId,
-          'figures grid min-h-6 w-full place-items-center rounded-md text-xs text-dim hover:bg-raised hover:text-ink',
-          <>
-            +{event.marketCount}
-            <span className="sr-only"> {more}</span>
-          </>,
-        )}
+        {event.marketCount > 0 &&
+          renderLink(
+            event.eventId,
+            'figures grid min-h-6 w-full place-items-center rounded-md text-xs text-dim hover:bg-raised hover:text-ink',
+            markets,
+          )}
         {star}
       </div>
     </li>
@@ -143,17 +146,26 @@ function Prices({
   market,
   className,
   lined = false,
+  named = false,
 }: {
   readonly event: SportEventOnWire
   readonly market: SportMarketOnWire | undefined
-  readonly className: string
+  readonly className?: string
   readonly lined?: boolean
+  /** Where no head of a column says what is picked. */
+  readonly named?: boolean
 }) {
+  const t = useTexts()
   if (!market) return <span aria-hidden className="min-h-11" />
-  const picks = lined ? market.picks.map(({ pick }) => pick) : THREE
   const offered = (pick: string) => market.picks.find((one) => one.pick === pick)
+  // Below a head each has its column, whether or not there is a draw; named ones share the row.
+  const picks = lined ? market.picks.map(({ pick }) => pick) : named ? THREE.filter(offered) : THREE
+  const columns = lined ? null : picks.length === THREE.length ? 'grid-cols-3' : 'grid-cols-2'
   return (
-    <div className={classNames('grid min-w-0 items-center gap-1.5', className)}>
+    <div
+      className={classNames('grid min-w-0 items-center gap-1.5', columns, className)}
+      style={lined ? LINED : undefined}
+    >
       {lined && <span className="figures text-center text-xs text-dim">{lineText(market)}</span>}
       {picks.map((pick) => (
         <PriceCell
@@ -163,7 +175,8 @@ function Prices({
           pick={pick}
           odds={offered(pick)?.odds ?? null}
           was={offered(pick)?.was}
-          named={false}
+          named={named}
+          {...(!lined && { label: t(`sport.${pick as (typeof THREE)[number]}`) })}
         />
       ))}
     </div>

@@ -14,11 +14,35 @@ const KINDS = [
   ['halfLoss', (result: Result) => result.won === 0],
 ] as const
 
-export function LegResult({ result }: { readonly result: Leg['result'] }) {
+const kindOf = (result: Result) => KINDS.find(([, holds]) => holds(result))?.[0]
+
+interface LegResultProps {
+  readonly result: Leg['result']
+  /** Its event has not begun. */
+  readonly isBefore?: boolean
+}
+
+export function LegResult({ result, isBefore = false }: LegResultProps) {
   const t = useTexts()
-  if (!result) return <span className="text-xs text-dim">{t('sport.open')}</span>
-  const kind = KINDS.find(([, holds]) => holds(result))?.[0]
-  const text = kind ? t(`sport.${kind}`) : t('sport.deadHeat', { won: result.won, of: result.of })
+  if (!result)
+    return <span className="text-xs text-dim">{t(isBefore ? 'sport.statuses.scheduled' : 'sport.open')}</span>
+  const kind = kindOf(result)
+  return (
+    <Marked result={result}>
+      {kind ? t(`sport.${kind}`) : t('sport.deadHeat', { won: result.won, of: result.of })}
+    </Marked>
+  )
+}
+
+/** What an open leg would come to if its event ended as it stands. */
+export function LegStanding({ leg: { asItStands } }: { readonly leg: Pick<Leg, 'asItStands'> }) {
+  const t = useTexts()
+  const kind = asItStands && kindOf(asItStands)
+  if (!kind) return <LegResult result={null} />
+  return <Marked result={asItStands}>{t(`sport.stands.${kind}`)}</Marked>
+}
+
+function Marked({ result, children }: { readonly result: Result; readonly children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       {/* Filled is won, hollow is not: the word is said beside it. */}
@@ -29,7 +53,7 @@ export function LegResult({ result }: { readonly result: Leg['result'] }) {
           result.won > 0 ? 'bg-pick' : 'ring-1 ring-dim ring-inset',
         )}
       />
-      {text}
+      {children}
     </span>
   )
 }

@@ -34,7 +34,7 @@ const live = (change: Partial<SportEventOnWire> = {}) =>
 it('[SP90] an event under way has its clock, its score and the prices of who wins, which can be picked', async () => {
   const { user } = await show(<EventCards events={[live()]} renderLink={renderLink} />)
   const card = screen.getByRole('listitem')
-  expect(card.textContent).toContain('67:00')
+  expect(card.textContent).toContain('68분')
   expect(card.textContent).toContain('솔라나 리가 솔라나')
   expect(
     within(card)

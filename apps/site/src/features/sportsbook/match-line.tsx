@@ -60,7 +60,8 @@ export function MatchLine({ event, timeline, pressure }: MatchLineProps) {
               fontSize="11"
               fill="var(--color-dim)"
             >
-              {texts.part(key)}
+              {/* Extra time is short: so is its name. */}
+              {key.startsWith('x') ? t('match.extra', { number: key.slice(1) }) : texts.part(key)}
             </text>
           </g>
         ))}

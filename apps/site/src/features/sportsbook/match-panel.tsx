@@ -21,6 +21,7 @@ import {
   timelineOf,
   type ToldIncident,
 } from './match-flow.ts'
+import { MatchField } from './match-field.tsx'
 import { MatchLine, SIDE_COLOURS } from './match-line.tsx'
 import { PeriodMargins } from './period-margins.tsx'
 
@@ -46,11 +47,14 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
       <div className={classNames('grid gap-4', hasTracker && statistics.length > 0 && 'desk:grid-cols-2')}>
         {hasTracker && (
           <div className="flex min-w-0 flex-col gap-3">
-            {timeline ? (
-              <MatchLine event={event} timeline={timeline} pressure={pressure} />
-            ) : (
-              <PeriodMargins event={event} />
-            )}
+            <div className={classNames('grid items-center gap-3', !timeline && 'desk:grid-cols-2')}>
+              <MatchField event={event} timeline={timeline} pressure={pressure} />
+              {timeline ? (
+                <MatchLine event={event} timeline={timeline} pressure={pressure} />
+              ) : (
+                <PeriodMargins event={event} />
+              )}
+            </div>
             <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
           </div>
         )}

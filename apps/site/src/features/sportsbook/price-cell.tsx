@@ -19,7 +19,8 @@ export type EventOfCell = Pick<SportEventOnWire, 'eventId' | 'sport' | 'home' | 
 
 interface PriceCellProps {
   readonly event: EventOfCell
-  readonly market: Pick<SportMarketOnWire, 'market' | 'line' | 'isOpen' | 'texts'>
+  readonly market: Pick<SportMarketOnWire, 'market' | 'line' | 'isOpen' | 'texts'> &
+    Partial<Pick<SportMarketOnWire, 'picks'>>
   readonly pick: string
   /** Null of a pick that is not offered. */
   readonly odds: number | null
@@ -31,6 +32,9 @@ interface PriceCellProps {
   readonly was?: number | undefined
 }
 
+const takesBets = ({ market, pick }: Pick<PriceCellProps, 'market' | 'pick'>): boolean =>
+  market.isOpen && !market.picks?.some((one) => one.pick === pick && one.isClosed)
+
 /** An event is another with each change of it; a cell is another when it would look so, or would bet on something else. */
 const isSameCell = (one: PriceCellProps, other: PriceCellProps): boolean =>
   one.odds === other.odds &&
@@ -40,7 +44,7 @@ const isSameCell = (one: PriceCellProps, other: PriceCellProps): boolean =>
   one.label === other.label &&
   one.market.market === other.market.market &&
   one.market.line === other.market.line &&
-  one.market.isOpen === other.market.isOpen &&
+  takesBets(one) === takesBets(other) &&
   one.event.eventId === other.event.eventId &&
   one.event.sport === other.event.sport &&
   one.event.home.name === other.event.home.name &&
@@ -66,7 +70,7 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
   }
   // Half a stake cannot be settled together with other picks.
   const isQuarter = market.line !== null && !Number.isInteger(market.line * 2)
-  const locked = !market.isOpen || (isBuilt && isQuarter)
+  const locked = !takesBets({ market, pick }) || (isBuilt && isQuarter)
   const pickName = texts.pick(name, pick)
   const boost = was === undefined || locked ? '' : t('sport.boostedFrom', { odds: was.toFixed(2) })
   return (

@@ -2,28 +2,44 @@
 import { sidesOf } from './sides-of.ts'
 import { between } from '@hanpan/sportsbook'
 import type { SportEventDetailOnWire } from '@hanpan/contract'
-import { DateTime } from '@hanpan/ui'
+import { DateTime, classNames } from '@hanpan/ui'
+import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { useMarketTexts } from './market-texts.ts'
+import { SCOREBOARD_HEIGHT, useStickyTop } from './sticky-top.ts'
 import { Star } from './star.tsx'
 
-export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }) {
-  const t = useTexts()
-  const isLive = event.status === 'live' || event.status === 'interrupted'
+interface ScoreboardProps {
+  readonly event: SportEventDetailOnWire
+}
+
+/** On a phone who plays and how it stands stay in sight while the prices scroll below. */
+export function Scoreboard({ event }: ScoreboardProps) {
+  return useFormFactor() === 'phone' ? <PhoneScoreboard event={event} /> : <DeskScoreboard event={event} />
+}
+
+/** Its own style: the sheet that every page waits for is full. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const
+
+const isUnderWay = ({ status }: SportEventDetailOnWire) => status === 'live' || status === 'interrupted'
+
+function DeskScoreboard({ event }: ScoreboardProps) {
   return (
     <section
       aria-label={between(event.home.name, event.away.name)}
-      className="stage hue-sports flex flex-col gap-2 px-4 py-3 desk:gap-3 desk:p-5"
+      className="stage hue-sports flex flex-col gap-3 p-5"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
+        <League event={event} />
         <span className="inline-flex items-center gap-1">
-          {event.category.name} · {event.competition.name}
-          <Star kind="league" id={event.competition.id} name={event.competition.name} />
-        </span>
-        <span className="inline-flex items-center gap-1">
-          {isLive ? <EventClock event={event} /> : <DateTime at={event.scheduledAt} short />}
+          <Stands event={event} />
           <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
         </span>
       </p>
@@ -31,47 +47,124 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
         <Side event={event} side="home" />
         {sidesOf(event).length > 1 && (
           <>
-            <p className="figures text-3xl font-bold" aria-live="polite">
-              {event.score ? (
-                <>
-                  {event.score.home} : {event.score.away}
-                </>
-              ) : (
-                <span className="text-xl text-dim">{t('sport.versus')}</span>
-              )}
-            </p>
+            <Score event={event} />
             <Side event={event} side="away" />
           </>
         )}
       </div>
-      {event.status !== 'scheduled' && !isLive && (
-        <p className="text-center text-sm text-dim">{t(`sport.statuses.${event.status}`)}</p>
-      )}
       {event.periods.length > 0 && <Periods event={event} />}
     </section>
   )
 }
 
-function Side({ event, side }: { readonly event: SportEventDetailOnWire; readonly side: 'home' | 'away' }) {
+function PhoneScoreboard({ event }: ScoreboardProps) {
+  const isPair = sidesOf(event).length > 1
+  const top = useStickyTop('header')
+  return (
+    <>
+      <section
+        aria-label={between(event.home.name, event.away.name)}
+        className="stage hue-sports sticky z-10 flex items-center gap-2 px-3"
+        style={{ top, height: SCOREBOARD_HEIGHT }}
+      >
+        <Crest id={event.home.id} className="size-7" />
+        <b className="min-w-0 flex-1 text-sm font-semibold" style={TWO_LINES}>
+          {event.home.name}
+        </b>
+        {isPair && (
+          <>
+            <span className="flex shrink-0 flex-col items-center text-xs text-dim">
+              <Score event={event} />
+              <Stands event={event} />
+            </span>
+            <b className="min-w-0 flex-1 text-right text-sm font-semibold" style={TWO_LINES}>
+              {event.away.name}
+            </b>
+            <Crest id={event.away.id} className="size-7" />
+          </>
+        )}
+      </section>
+      <div className="panel flex flex-col gap-1 px-3 py-2 text-sm">
+        <p className="flex items-center justify-between gap-2 text-dim">
+          <League event={event} />
+          <span className="inline-flex items-center">
+            {!isPair && <Stands event={event} />}
+            <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
+          </span>
+        </p>
+        {isPair && <Periods event={event} isNamed />}
+      </div>
+    </>
+  )
+}
+
+function League({ event }: ScoreboardProps) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      {event.category.name} · {event.competition.name}
+      <Star kind="league" id={event.competition.id} name={event.competition.name} />
+    </span>
+  )
+}
+
+/** How far it is, when it begins, or what became of it. */
+function Stands({ event }: ScoreboardProps) {
+  const t = useTexts()
+  if (isUnderWay(event)) return <EventClock event={event} isInline />
+  if (event.status === 'scheduled') return <DateTime at={event.scheduledAt} short />
+  return <span>{t(`sport.statuses.${event.status}`)}</span>
+}
+
+function Score({ event }: ScoreboardProps) {
+  const t = useTexts()
+  return (
+    <span className="figures block text-2xl font-bold text-ink" aria-live="polite">
+      {event.score ? (
+        <>
+          {event.score.home} : {event.score.away}
+        </>
+      ) : (
+        <span className="text-xl text-dim">{t('sport.versus')}</span>
+      )}
+    </span>
+  )
+}
+
+interface SideProps extends ScoreboardProps {
+  readonly side: 'home' | 'away'
+}
+
+function StarredName({ event, side }: SideProps) {
+  return (
+    <span className="flex min-w-0 items-center">
+      <span className="min-w-0 truncate">{event[side].name}</span>
+      <Star kind="team" id={event[side].id} name={event[side].name} />
+    </span>
+  )
+}
+
+function Side({ event, side }: SideProps) {
   return (
     <p className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-base font-semibold">
       <Crest id={event[side].id} className="size-9" />
-      <span className="flex max-w-full min-w-0 items-center">
-        <span className="min-w-0">{event[side].name}</span>
-        <Star kind="team" id={event[side].id} name={event[side].name} />
-      </span>
+      <StarredName event={event} side={side} />
     </p>
   )
 }
 
-function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
+interface PeriodsProps extends ScoreboardProps {
+  /** With who plays in words, to be starred. */
+  readonly isNamed?: boolean
+}
+
+function Periods({ event, isNamed = false }: PeriodsProps) {
   const t = useTexts()
   const texts = useMarketTexts()
   return (
     // Wider than a phone where a match has many periods: whoever has a keyboard scrolls it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to take the focus (WCAG 2.1.1).
     <section aria-label={t('sport.periods')} tabIndex={0} className="overflow-x-auto [scrollbar-width:thin]">
-      <table className="figures mx-auto text-center text-sm">
+      <table className={classNames('figures text-center text-sm', isNamed ? 'w-full' : 'mx-auto')}>
         <caption className="sr-only">{t('sport.periods')}</caption>
         <thead className="text-xs text-dim">
           <tr>
@@ -88,8 +181,8 @@ function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
         <tbody>
           {(['home', 'away'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className="sr-only">
-                {event[side].name}
+              <th scope="row" className={isNamed ? 'text-left font-normal' : 'sr-only'}>
+                {isNamed ? <StarredName event={event} side={side} /> : event[side].name}
               </th>
               {event.periods.map((period) => (
                 <td key={period.key} className="px-2.5 font-semibold">

@@ -26,10 +26,11 @@ export function SportReceipts() {
     [],
   )
   if (receipts.length === 0) return null
+  // Each says for itself whether it was taken: one that waits may yet be declined.
   return (
-    <section aria-label={t('slip.placed')} className="flex flex-col gap-2">
+    <section aria-label={t('slip.justMade')} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">{t('slip.placed')}</h3>
+        <h3 className="text-sm font-semibold">{t('slip.justMade')}</h3>
         <button
           type="button"
           onClick={dropEventReceipts}
@@ -102,7 +103,13 @@ function Pending({ until }: { readonly until: number }) {
     <span className="mt-2 flex items-center gap-2 text-sm text-warn">
       <span className="relative grid size-11 shrink-0 place-items-center">
         <Ring from={since} to={until} warn />
-        <Countdown label={t('sport.pending')} endsAt={until} now={serverNow} className="text-xs font-bold" />
+        <Countdown
+          label={t('sport.pending')}
+          endsAt={until}
+          now={serverNow}
+          className="text-base font-bold"
+          inSeconds
+        />
       </span>
       {t('sport.pending')}
     </span>

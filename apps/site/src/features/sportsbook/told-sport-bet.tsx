@@ -2,10 +2,11 @@
 import type { CallResponse, SportBetOnWire } from '@hanpan/contract'
 import { DateTime, Odds, useWonText } from '@hanpan/ui'
 import type { ReactNode } from 'react'
+import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { CashOutOrder } from './cash-out-order.tsx'
 import { CashOut } from './cash-out.tsx'
-import { LegResult } from './leg-result.tsx'
+import { LegResult, LegStanding } from './leg-result.tsx'
 import { useMarketTexts } from './market-texts.ts'
 import { ReferredBet, useDeclinedText } from './referred-bet.tsx'
 import { useKindOfSlip } from './sport-bet-summary.tsx'
@@ -45,14 +46,22 @@ export function useToldSportBet() {
         `${t('bet.status')}: ${t(`bet.${bet.type}`)}`,
         ...(bet.type === 'wait' ? [] : [`${t('bet.paid')}: ${won(bet.winCash)}`]),
       ].join('\n'),
-    decidedBy: ({ bet }: Detail): ReactNode => (
-      <>
-        <CashOut bet={bet} />
-        <CashOutOrder bet={bet} />
-        <Legs bet={bet} />
-      </>
-    ),
+    decidedBy: ({ bet }: Detail): ReactNode => <Decided bet={bet} />,
   }
+}
+
+const REFRESH_MS = 5000
+
+function Decided({ bet }: { readonly bet: SportBetOnWire }) {
+  // What it is worth moves with the prices, and how its legs stand with the score.
+  useCall('/api/bet/betDetail', { betId: bet.betId }, { refetchMs: REFRESH_MS, enabled: bet.type === 'wait' })
+  return (
+    <>
+      <CashOut bet={bet} />
+      <CashOutOrder bet={bet} />
+      <Legs bet={bet} />
+    </>
+  )
 }
 
 function Legs({ bet }: { readonly bet: SportBetOnWire }) {
@@ -89,13 +98,13 @@ function LegRow({ leg }: { readonly leg: Leg }) {
         {texts.market(named)} · {texts.between(leg)}
       </span>
       <span className="text-right">
-        <LegResult result={leg.result} />
+        {leg.asItStands ? <LegStanding leg={leg} /> : <LegResult result={leg.result} />}
       </span>
       <span className="figures min-w-0 text-xs text-dim">
         {texts.competition(leg)} · <DateTime at={leg.scheduledAt} short />
       </span>
       <span className="figures text-right text-xs text-dim">
-        {t(`sport.statuses.${leg.now.status as 'live'}`)}
+        {t(`sport.statuses.${leg.now.status}`)}
         {now !== null && ` ${now}`}
         {before !== null && <span className="block">{t('sport.placedAtScore', { score: before })}</span>}
       </span>

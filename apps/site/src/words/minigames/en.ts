@@ -137,6 +137,7 @@ export const texts: ChapterTexts<'minigames'> = {
     placeChanged: 'Bet ₩{amount} at the new odds',
     placing: 'Placing',
     placed: 'Accepted',
+    justMade: 'Bets just made',
     again: 'Same bet again',
     remove: 'Remove',
     policy: 'If the odds change',

@@ -133,6 +133,7 @@ export const texts = {
     placeChanged: '바뀐 배당으로 {amount}원 베팅',
     placing: '접수 중',
     placed: '접수 완료',
+    justMade: '방금 한 베팅',
     again: '같은 베팅 한 번 더',
     remove: '선택 취소',
     policy: '배당이 바뀌면',

@@ -135,6 +135,7 @@ export const texts: ChapterTexts<'minigames'> = {
     placeChanged: 'Cược ₩{amount} với tỷ lệ mới',
     placing: 'Đang gửi',
     placed: 'Đã nhận',
+    justMade: 'Cược vừa đặt',
     again: 'Cược lại như trước',
     remove: 'Bỏ chọn',
     policy: 'Khi tỷ lệ thay đổi',

@@ -54,6 +54,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     margins: 'Margin by period',
     marginsHelp: 'Up: by how much {home} was ahead in the period; down: {away}.',
     all: 'All {count}',
+    field: 'The field',
+    presses: '{name} press',
+    extra: 'ET{number}',
     minute: "{minute}'",
     momentum:
       'The area in the middle is the momentum: of the last {minutes} minutes a goal counts 3, a corner 1, a red card of the other side 2, a yellow one 0.5, each evenly less as time passes.',

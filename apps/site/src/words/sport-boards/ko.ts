@@ -52,6 +52,9 @@ export const texts = {
     margins: '구간별 점수 차',
     marginsHelp: '구간마다 앞선 점수입니다. 위는 {home}, 아래는 {away}.',
     all: '전체 {count}건',
+    field: '경기장',
+    presses: '{name} 공세',
+    extra: '연{number}',
     minute: '{minute}분',
     momentum:
       '흐름(가운데 면적): 최근 {minutes}분의 골 3, 코너킥 1, 상대 퇴장 2, 상대 경고 0.5를 더하며, 시간이 지날수록 고르게 줄어듭니다.',

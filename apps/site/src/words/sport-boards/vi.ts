@@ -54,6 +54,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     margins: 'Cách biệt từng hiệp',
     marginsHelp: 'Phía trên: {home} hơn bao nhiêu điểm trong hiệp; phía dưới: {away}.',
     all: 'Tất cả {count}',
+    field: 'Sân đấu',
+    presses: '{name} đang ép sân',
+    extra: 'HP{number}',
     minute: "{minute}'",
     momentum:
       'Vùng ở giữa là thế trận: trong {minutes} phút gần nhất, bàn thắng tính 3, phạt góc 1, thẻ đỏ của đối thủ 2, thẻ vàng của đối thủ 0,5, giảm đều theo thời gian.',

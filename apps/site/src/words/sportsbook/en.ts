@@ -55,7 +55,10 @@ export const texts: ChapterTexts<'sportsbook'> = {
     halfLoss: 'Half lost',
     loss: 'Lost',
     deadHeat: 'Dead heat {won}/{of}',
+    stands: { win: 'Winning', halfWin: 'Half winning', void: 'Level', halfLoss: 'Half losing', loss: 'Losing' },
+    noOpenBets: 'No open bets.',
     cashOut: {
+      fallen: 'The amount has fallen from {from} to {to}.',
       label: 'Cash out',
       part: 'Part to take',
       action: 'Take {amount} now',
@@ -65,6 +68,11 @@ export const texts: ChapterTexts<'sportsbook'> = {
       live: 'With an event under way it is checked for some seconds before it is paid.',
       confirm: 'Take it',
       keep: 'Keep the bet',
+      without: {
+        builder: 'A bet builder cannot be cashed out.',
+        not_quoted: 'No cash-out now: the prices of an event are suspended.',
+        worthless: 'No cash-out now: the bet is worth less than one won.',
+      },
       done: 'You were paid {amount}.',
       closed: 'Stake cashed out',
       order: 'Automatic cash-out',
@@ -143,6 +151,8 @@ export const texts: ChapterTexts<'sportsbook'> = {
       outcome: 'Outcome',
       undecided: 'No result',
     },
+    minute: "{minute}'",
+    break: 'Break',
     statuses: {
       scheduled: 'Not started',
       live: 'Live',

@@ -53,7 +53,16 @@ export const texts = {
     halfLoss: '반미적중',
     loss: '미적중',
     deadHeat: '동순위 {won}/{of}',
+    stands: {
+      win: '현재 적중',
+      halfWin: '현재 반적중',
+      void: '현재 적특',
+      halfLoss: '현재 반미적중',
+      loss: '현재 미적중',
+    },
+    noOpenBets: '진행 중인 베팅이 없습니다.',
     cashOut: {
+      fallen: '금액이 {from}에서 {to}으로 내려갔습니다.',
       label: '캐시아웃',
       part: '받을 비율',
       action: '지금 받기 {amount}',
@@ -63,6 +72,11 @@ export const texts = {
       live: '경기 중에는 몇 초 동안 확인한 뒤 지급됩니다.',
       confirm: '받기',
       keep: '계속 두기',
+      without: {
+        builder: '베트빌더는 캐시아웃할 수 없습니다.',
+        not_quoted: '배당이 멈춘 경기가 있어 지금은 캐시아웃할 수 없습니다.',
+        worthless: '지금 가치가 1원보다 적어 캐시아웃할 수 없습니다.',
+      },
       done: '{amount}을 받았습니다.',
       closed: '캐시아웃한 베팅금액',
       order: '자동 캐시아웃',
@@ -139,6 +153,8 @@ export const texts = {
       outcome: '결과',
       undecided: '결과 없음',
     },
+    minute: '{minute}분',
+    break: '휴식',
     statuses: {
       scheduled: '시작 전',
       live: '경기 중',

@@ -55,7 +55,16 @@ export const texts: ChapterTexts<'sportsbook'> = {
     halfLoss: 'Thua nửa',
     loss: 'Thua',
     deadHeat: 'Đồng hạng {won}/{of}',
+    stands: {
+      win: 'Đang thắng',
+      halfWin: 'Đang thắng nửa',
+      void: 'Đang hoàn',
+      halfLoss: 'Đang thua nửa',
+      loss: 'Đang thua',
+    },
+    noOpenBets: 'Không có cược đang mở.',
     cashOut: {
+      fallen: 'Giá trị đã giảm từ {from} xuống {to}.',
       label: 'Nhận tiền sớm',
       part: 'Phần muốn nhận',
       action: 'Nhận ngay {amount}',
@@ -65,6 +74,11 @@ export const texts: ChapterTexts<'sportsbook'> = {
       live: 'Khi trận đang diễn ra, yêu cầu được kiểm tra vài giây trước khi trả tiền.',
       confirm: 'Nhận',
       keep: 'Giữ cược',
+      without: {
+        builder: 'Bet builder không nhận tiền sớm được.',
+        not_quoted: 'Hiện chưa nhận tiền sớm được: có trận đang tạm ngừng tỷ lệ.',
+        worthless: 'Hiện chưa nhận tiền sớm được: cược đáng giá dưới 1 won.',
+      },
       done: 'Bạn đã nhận {amount}.',
       closed: 'Tiền cược đã nhận sớm',
       order: 'Tự động nhận sớm',
@@ -140,6 +154,8 @@ export const texts: ChapterTexts<'sportsbook'> = {
       outcome: 'Kết quả',
       undecided: 'Không có kết quả',
     },
+    minute: "{minute}'",
+    break: 'Nghỉ giữa hiệp',
     statuses: {
       scheduled: 'Chưa bắt đầu',
       live: 'Đang diễn ra',

@@ -6,6 +6,7 @@ import { stages } from '../games/stages.ts'
 import { createSound } from '../sound/sound.ts'
 import { ask } from '../wire/ask.ts'
 import { Bar } from './bar.tsx'
+import { EndOfFirstPicture } from './first-picture.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
@@ -102,6 +103,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
               phone={phone}
             />
           )}
+          <EndOfFirstPicture />
         </Suspense>
         <div
           aria-live="assertive"
@@ -188,6 +190,7 @@ function Failed({ refusal, onRetry }: { readonly refusal: StudioRefusal; readonl
   const isOver = refusal === 'session_over'
   return (
     <Middle>
+      <EndOfFirstPicture />
       <h1 className="text-xl font-bold">{words.failed}</h1>
       <p className="max-w-100 text-base text-dim">{isOver ? words.refusals[refusal] : words.failedText}</p>
       <button

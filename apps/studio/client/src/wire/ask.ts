@@ -8,7 +8,7 @@ const WAIT_MS = 20_000
 
 export const sessionSecret = (): string => location.hash.slice(1)
 
-/** The page asks for its session before anything of the game is there (public/opening.js): that answer is the first one. */
+/** The page asks for its session before anything of the game is there (index.html): that answer is the first one. */
 let opening = (globalThis as { readonly hanpanOpening?: Promise<Response> }).hanpanOpening ?? null
 
 function firstOpening(name: string): Promise<Response> | null {

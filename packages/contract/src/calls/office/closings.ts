@@ -7,7 +7,7 @@ import { reason, secondOperator, waiting } from './fields.ts'
 import { siteOptionsOnWire } from './sites.ts'
 
 /** Of a month also: all its days are closed, and what they came to adds up to what it comes to. */
-export const closingChecks = ['days', 'sums', 'queue', 'approvals', 'ledger', 'audit'] as const
+export const closingChecks = ['days', 'sums', 'queue', 'approvals', 'ledger', 'owed', 'audit'] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
 export const closingKinds = ['day', 'month'] as const
@@ -41,8 +41,12 @@ export const closingFigures = z.object({
     .optional()
     .describe('Adds up to the gross win. Absent on days that were closed before products were told apart.'),
   bonus: amount,
-  points: amount.describe('Points that became money.'),
-  commission: amount.describe('Paid to partners; what is reserved counts once it has reached them.'),
+  points: amount.describe(
+    'Given to members, a won for a point. Before the books kept what is owed: points that became money.',
+  ),
+  commission: amount.describe(
+    'Earned by partners; losing commission when its day is reckoned. Before the books kept what is owed: paid to them.',
+  ),
   netGaming: amount.describe('Gross win less bonus, points and commission.'),
   given: amount.describe('By operators’ adjustments.'),
   taken: amount,
@@ -54,6 +58,7 @@ export const closingFigures = z.object({
   openBets: amount.describe('Stakes of bets that were not decided at the end.'),
   pointsOwed: amount.describe('Points that members held at the end.'),
   commissionReserved: amount.describe('Asked for and not paid at the end.'),
+  commissionOwed: amount.optional().describe('Earned and not asked for at the end. Absent before the books kept it.'),
   atProviders: amount.optional().describe('Confirmed by payment providers and not paid over at the end.'),
 })
 export type ClosingFigures = z.output<typeof closingFigures>

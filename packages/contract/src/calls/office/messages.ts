@@ -1,24 +1,9 @@
-// Messages that an operator sends: to one member, to some, to a level, to whom a filter finds, or to everyone; in three languages.
+// Messages that an operator sends: to one member, to some, to a level, to whom a filter or a segment finds, or to everyone; in three
+// languages.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, none, page, requestId } from '../../entities.ts'
-import { memId } from './fields.ts'
-
-const days = z.number().int().min(1).max(3650)
-
-/** What is left out asks nothing. */
-export const messageFilter = z.object({
-  levels: z.array(z.number().int().min(1).max(10)).min(1).max(10).optional(),
-  status: z.enum(['active', 'suspended']).optional(),
-  partners: z.boolean().optional().describe('True: partners only; false: members that are none.'),
-  below: memId.optional().describe('A partner: everybody below it, directly or through others.'),
-  seenWithinDays: days.optional(),
-  notSeenForDays: days.optional(),
-  noDepositDays: days.optional().describe('No completed deposit in so many days.'),
-  cashFrom: amount.min(0).optional(),
-  cashTo: amount.min(0).optional(),
-})
-export type MessageFilter = z.output<typeof messageFilter>
+import { isoTime, listOf, none, page, requestId } from '../../entities.ts'
+import { filterFound, memberFilter } from './segments.ts'
 
 /** The words in the other languages; who reads one that is missing is shown the Korean ones. */
 const words = z.object({ title: z.string().trim().min(1).max(100), content: z.string().trim().min(1).max(4000) })
@@ -41,7 +26,8 @@ export const MESSAGE_TEMPLATES_MAX = 100
 export const messageAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('members'), memIds: z.array(z.string().trim().min(1).max(64)).min(1).max(500) }),
   z.object({ kind: z.literal('level'), level: z.number().int().min(1).max(10) }),
-  z.object({ kind: z.literal('filter'), filter: messageFilter }),
+  z.object({ kind: z.literal('filter'), filter: memberFilter }),
+  z.object({ kind: z.literal('segment'), segmentIdx: z.string().max(64) }),
   z.object({ kind: z.literal('all') }),
 ])
 
@@ -49,8 +35,9 @@ const batch = z.object({
   batchIdx: z.string(),
   title: z.string(),
   content: z.string(),
-  audience: z.enum(['members', 'level', 'filter', 'all']),
-  filter: messageFilter.nullable(),
+  audience: z.enum(['members', 'level', 'filter', 'segment', 'all']),
+  filter: memberFilter.nullable(),
+  segmentName: z.string().nullable().describe('Of one to a segment, as it was called then.'),
   languages: z.array(z.enum(['ko', 'en', 'vi'])),
   level: z.number().int().nullable(),
   operatorId: z.string(),
@@ -71,14 +58,8 @@ export const officeMessagesCalls = {
     summary: 'How many members an audience has, the first of them, and which of the given ids nobody has.',
     access: send,
     request: z.object({ audience: messageAudience }),
-    response: z.object({
-      count: z.number().int(),
-      isComplete: z.boolean().describe('False: there are more, and counting them all would take too long.'),
-      sample: z.array(z.object({ memId: z.string(), memNick: z.string() })),
-      unknown: z.array(z.string()),
-      leftOut: z.number().int().describe('Meant, but on a break or excluded: they are not addressed.'),
-    }),
-    codes: [],
+    response: z.object({ ...filterFound, unknown: z.array(z.string()) }),
+    codes: ['E404'],
   }),
   messageSend: defineCall({
     path: '/api/office/messages/send',

@@ -41,6 +41,9 @@ export const wheelSettings = z.object({
 })
 export type WheelSettings = z.output<typeof wheelSettings>
 
+/** Codes of one use, one code for many, coupons of named members, coupons of whom a segment finds from the start on. */
+const couponModes = ['single', 'shared', 'assigned', 'segment'] as const
+
 /** What a change of rules or an issue of coupons is, as far as its cost goes. */
 const costed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), settings: pointSettings }),
@@ -49,7 +52,7 @@ const costed = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('coupon'),
     amount: amount.min(1).max(1_000_000_000),
-    mode: z.enum(['single', 'shared', 'assigned']),
+    mode: z.enum(couponModes),
     count: z.number().int().min(1).max(100_000),
     perMember: z.number().int().min(1).max(1000),
     memIds: z.array(memId).max(500),
@@ -65,6 +68,16 @@ const change = <Settings extends z.ZodType>(settings: Settings) =>
   z.object({ settings, revision: z.number().int().describe('The revision this change was made from.'), reason })
 const changed = waiting.extend({ revision: z.number().int().describe('That of now, where the change waits.') })
 
+/** What some members did since a campaign began; of very many of the first. */
+const followed = z.object({
+  members: z.number().int(),
+  isComplete: z.boolean(),
+  depositors: z.number().int(),
+  deposits: amount,
+  stakes: amount,
+  ggr: z.number().int().describe('Settled stakes less what was paid on them.'),
+})
+
 export const campaignSorts = ['name', 'used', 'period'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 const campaign = z.object({
@@ -72,8 +85,14 @@ const campaign = z.object({
   name: z.string(),
   kind: z.enum(couponKinds),
   amount,
-  mode: z.enum(['single', 'shared', 'assigned']),
-  issued: z.number().int().describe('Codes or members; of a shared code, how often it may be used in all.'),
+  mode: z.enum(couponModes),
+  issued: z
+    .number()
+    .int()
+    .describe('Codes or members; of a shared code, how often it may be used in all; of a segment, who got one so far.'),
+  segment: z
+    .object({ name: z.string(), countMax: z.number().int(), isDone: z.boolean().describe('Nobody gets one any more.') })
+    .nullable(),
   used: z.number().int(),
   perMember: z.number().int(),
   levelFrom: z.number().int(),
@@ -203,10 +222,15 @@ export const officePromotionsCalls = {
       name: z.string().trim().min(1).max(60),
       kind: z.enum(couponKinds),
       amount: amount.min(1).max(1_000_000_000),
-      mode: z.enum(['single', 'shared', 'assigned']),
+      mode: z.enum(couponModes),
       count: z.number().int().min(1).max(100_000).default(1).describe('Codes, or how often a shared one may be used.'),
       perMember: z.number().int().min(1).max(1000).default(1),
       memIds: z.array(memId).max(500).default([]),
+      segmentIdx: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('Of the mode segment; `count` is then how many get one at most.'),
       levelFrom: z.number().int().min(1).max(POINT_LEVELS).default(1),
       levelTo: z.number().int().min(1).max(POINT_LEVELS).default(POINT_LEVELS),
       giftable: z.boolean().default(false),
@@ -231,6 +255,22 @@ export const officePromotionsCalls = {
     request: z.object({ campaignIdx: z.string().max(64) }),
     response: z.object({ name: z.string(), codes: z.array(z.string()) }),
     codes: ['E403', 'E404'],
+  }),
+  campaignResult: defineCall({
+    path: '/api/office/promotions/result',
+    summary: 'What a campaign gave away, and what its members have paid in and played since it began.',
+    access: manage,
+    request: z.object({ campaignIdx: z.string().max(64) }),
+    response: z.object({
+      issued: z.number().int(),
+      used: z.number().int().describe('Uses; of a shared code one member may have several.'),
+      cost: amount.describe('In the unit of the coupon: won or points.'),
+      kind: z.enum(couponKinds),
+      since: isoTime,
+      usedBy: followed,
+      notUsedBy: followed.nullable().describe('Who got one and has not used it; null of codes.'),
+    }),
+    codes: ['E404'],
   }),
   campaignWithdraw: defineCall({
     path: '/api/office/promotions/withdraw',

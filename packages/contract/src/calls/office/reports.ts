@@ -18,9 +18,9 @@ const flowFields = {
   stakes: amount.describe('Placed in the span, refunds aside.'),
   grossWin: amount.describe('What the house won on bets that were settled in the span.'),
   bonus: amount.describe('Cash that promotions gave.'),
-  points: amount.describe('Points that became money.'),
+  points: amount.describe('Points given to members, a won each.'),
   adjustments: amount.describe('What operators gave, less what they took.'),
-  commission: amount,
+  commission: amount.describe('Earned by partners.'),
 }
 const dayFields = {
   ...flowFields,
@@ -29,6 +29,7 @@ const dayFields = {
   taken: amount,
   membersMoney: amount.describe('What members hold at the end, withdrawals under way among it.'),
   openBets: amount.describe('Stakes that wait for their draw at the end.'),
+  owed: amount.describe('Commission and points, a won for a point, that were earned and are not paid at the end.'),
 }
 const gameFields = { rounds: count, bets: count, stakes: amount, payouts: amount, waiting: amount, grossWin: amount }
 const memberFields = {

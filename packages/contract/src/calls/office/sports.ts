@@ -58,6 +58,7 @@ const deskPick = z.object({
   odds: odds.describe('The price that bets are taken at.'),
   sourceOdds: odds,
   isActive: z.boolean().describe('Its source offers it.'),
+  suspended: suspension,
   own: z
     .object({ odds, until: isoTime, by: z.string(), isBoost: z.boolean() })
     .nullable()
@@ -157,7 +158,7 @@ const csv = z
     'A line a pick: sport, competition, competition_en, competition_vi, home, home_en, home_vi, away, away_en, away_vi, starts_at, market, line, pick, odds; of questions also question, question_en, question_vi, answer, answer_en, answer_vi, and no away.',
   )
 
-export const suspendTargets = ['all', 'live', 'sport', 'competition', 'event', 'market'] as const
+export const suspendTargets = ['all', 'live', 'sport', 'competition', 'event', 'market', 'pick'] as const
 
 export const officeSportsCalls = {
   sportsEvents: defineCall({
@@ -506,6 +507,7 @@ export const officeSportsCalls = {
         z.object({ kind: z.literal('competition'), competitionId: z.uuid() }),
         z.object({ kind: z.literal('event'), eventId }),
         z.object({ kind: z.literal('market'), eventId, market: pickOfEvent.market, line: pickOfEvent.line }),
+        z.object({ kind: z.literal('pick'), ...pickOfEvent }),
       ]),
       suspended: z.boolean(),
       reason,

@@ -1,7 +1,7 @@
 // Sends an alert by a mail server, and says what the server answered.
 import { createHash } from 'node:crypto'
 import { SECOND_MS } from '@hanpan/kernel'
-import { createTransport } from 'nodemailer'
+import type * as Nodemailer from 'nodemailer'
 import { type LookUp, type MayReach, NOT_REACHABLE, resolveReachable } from '../../../platform/reachable-address.ts'
 import type { AlertDestination } from '@hanpan/contract'
 import type { AlertMessage, Attempt } from '../model.ts'
@@ -42,9 +42,11 @@ export async function sendMail(
   },
 ): Promise<Attempt> {
   const { host, port, security, user, sender, recipients } = destination
-  let transport: ReturnType<typeof createTransport> | null = null
+  let transport: ReturnType<typeof Nodemailer.createTransport> | null = null
   try {
     const { address } = await resolveReachable(host, mayReach, lookUp)
+    // Loaded with the first mail: a start does not wait for it.
+    const { createTransport } = await import('nodemailer')
     transport = createTransport({
       // The address that was judged; the certificate is that of the name.
       host: address,

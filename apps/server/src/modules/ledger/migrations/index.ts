@@ -7,6 +7,7 @@ import { ledgerHouseEntries } from './202611220011-ledger-house-entries.ts'
 import { playLimits } from './202611230354-play-limits.ts'
 import { ledgerVendorAwards } from './202611290100-ledger-vendor-awards.ts'
 import { ledgerPaymentProviders } from './202611291000-ledger-payment-providers.ts'
+import { ledgerLiabilities } from './202612010000-ledger-liabilities.ts'
 import { ledgerRevenueByProduct } from './202611301000-ledger-revenue-by-product.ts'
 import { ledgerWallets } from './202611231140-ledger-wallets.ts'
 
@@ -20,4 +21,5 @@ export const ledgerMigrations: readonly Migration[] = [
   ledgerVendorAwards,
   ledgerPaymentProviders,
   ledgerRevenueByProduct,
+  ledgerLiabilities,
 ]

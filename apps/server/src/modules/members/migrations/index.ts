@@ -232,4 +232,15 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX members_by_account_digits ON members.members USING gin (account_digits);
       CREATE INDEX members_without_digits ON members.members (member_id) WHERE phone_digits IS NULL OR account_digits IS NULL;`,
   },
+  {
+    name: '202612030010-members-segments',
+    sql: `
+      -- What segments of members ask: the month of birth (those of members of before are filled by a job), the language of the last log-in,
+      -- and since when a member wants no advertising.
+      ALTER TABLE members.members ADD COLUMN birth_month smallint CHECK (birth_month BETWEEN 1 AND 12),
+        ADD COLUMN last_language text CHECK (last_language IN ('ko', 'en', 'vi')),
+        ADD COLUMN advertising_refused_at timestamptz,
+        ADD CONSTRAINT members_birth_month_of_whom CHECK (birth_month IS NULL OR birth_sealed IS NOT NULL);
+      CREATE INDEX members_without_birth_month ON members.members (member_id) WHERE birth_sealed IS NOT NULL AND birth_month IS NULL;`,
+  },
 ]

@@ -83,4 +83,19 @@ export const messagesMigrations: readonly Migration[] = [
         WHERE done_at IS NULL AND called_off_at IS NULL;
       CREATE INDEX messages_of_batch ON messages.messages (batch_id) WHERE batch_id IS NOT NULL;`,
   },
+  {
+    name: '202612030012-messages-segments',
+    sql: `
+      -- A message to a segment keeps the filter of that moment, and the name. Suspended members are nobody's audience any more: what was to
+      -- go to them alone goes to nobody.
+      ALTER TABLE messages.batches DROP CONSTRAINT batches_audience_check, DROP CONSTRAINT batches_check,
+        ADD COLUMN segment_name text,
+        ADD CONSTRAINT batches_audience_known CHECK (audience IN ('members', 'level', 'filter', 'segment', 'all')),
+        ADD CONSTRAINT batches_audience_whole CHECK ((audience = 'members') = (member_ids IS NOT NULL)
+          AND (audience = 'level') = (level IS NOT NULL) AND (audience IN ('filter', 'segment')) = (filter IS NOT NULL)
+          AND (audience = 'segment') = (segment_name IS NOT NULL));
+      UPDATE messages.batches SET done_at = now()
+        WHERE done_at IS NULL AND called_off_at IS NULL AND filter ->> 'status' = 'suspended';
+      UPDATE messages.batches SET filter = filter - 'status' WHERE filter ->> 'status' = 'active';`,
+  },
 ]

@@ -1,9 +1,9 @@
 // How a payment provider is spoken to: one adapter for each way of speaking. What it says is read here and judged elsewhere.
 import type { Instant, Result, Won } from '@hanpan/kernel'
-import type { askVendor } from '../../../platform/ask-vendor.ts'
+import type { AskVendor } from '../../../platform/ask-vendor.ts'
 import type { PayAccount, Payment, Provider, ProviderWord } from '../model.ts'
 
-export type AskProvider = typeof askVendor
+export type AskProvider = AskVendor
 
 /** `silent`: no answer, or none that can be read, so that it may have been done; `refused`: it was not done. */
 export type Unanswered = 'silent' | 'refused'

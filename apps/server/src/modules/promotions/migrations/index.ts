@@ -183,4 +183,27 @@ export const promotionsMigrations: readonly Migration[] = [
       DROP TABLE promotions.accrued_units;
       DROP TABLE promotions.accrual_cursors;`,
   },
+  {
+    name: '202612030013-promotions-segments',
+    sql: `
+      -- A campaign to a segment gives its coupons in portions from its start, to whom the filter of its moment finds then.
+      ALTER TABLE promotions.campaigns
+        ADD COLUMN segment_name text,
+        ADD COLUMN segment_filter jsonb,
+        -- How many get one at most: what the second operator, where there is one, has agreed to.
+        ADD COLUMN count_max int CHECK (count_max > 0),
+        -- How far its giving is.
+        ADD COLUMN given_to uuid,
+        ADD COLUMN given_at timestamptz,
+        DROP CONSTRAINT campaigns_issued_check,
+        DROP CONSTRAINT campaigns_mode_check,
+        ADD CONSTRAINT campaigns_mode_known CHECK (mode IN ('single', 'shared', 'assigned', 'segment')),
+        ADD CONSTRAINT campaigns_issued_some CHECK (issued > 0 OR (mode = 'segment' AND issued = 0)),
+        ADD CONSTRAINT campaigns_segment_whole CHECK ((mode = 'segment') = (segment_filter IS NOT NULL)
+          AND (mode = 'segment') = (segment_name IS NOT NULL) AND (mode = 'segment') = (count_max IS NOT NULL)
+          AND (mode = 'segment' OR (given_to IS NULL AND given_at IS NULL))),
+        ADD CONSTRAINT campaigns_within_count CHECK (count_max IS NULL OR issued <= count_max);
+      CREATE INDEX campaigns_to_give ON promotions.campaigns (starts_at, campaign_id)
+        WHERE mode = 'segment' AND given_at IS NULL AND withdrawn_at IS NULL;`,
+  },
 ]

@@ -13,6 +13,8 @@ import { builder } from './202611260300-builder.ts'
 import { decidingMoments } from './202611260400-deciding-moments.ts'
 import { officeRequests } from './202611280100-office-requests.ts'
 import { eventRules } from './202611280400-event-rules.ts'
+import { openBetsOfMember } from './202611290110-open-bets-of-member.ts'
+import { changedEvents } from './202611290200-changed-events.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
   sportsbook,
@@ -28,4 +30,6 @@ export const sportsbookMigrations: readonly Migration[] = [
   decidingMoments,
   officeRequests,
   eventRules,
+  openBetsOfMember,
+  changedEvents,
 ]

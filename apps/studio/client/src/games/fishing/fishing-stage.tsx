@@ -14,10 +14,11 @@ import type { Cannon } from '../../../../src/wire/sea.ts'
 import { TICK, winTones } from '../../parts/sounds.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
 import { backOf, usePlay } from '../../parts/use-play.ts'
+import { CannonPicture } from './cannon-picture.tsx'
 import type { StageProps } from '../../stage.ts'
 import { pictureOf } from './creatures.ts'
 import { type LiveSea, openLiveSea } from './live-sea.ts'
-import { createSeaScene, type SeaScene } from './sea-scene.ts'
+import type { SeaScene } from './sea-scene.ts'
 import { type FishingWords, fishingWords } from './words/words.ts'
 
 const REMEMBERED = 'hanpan-studio.stake.fishing'
@@ -34,6 +35,7 @@ export function FishingStage(props: StageProps) {
   const [weapon, setWeapon] = useState('harpoon')
   const [room, setRoom] = useState<{ readonly you: number; readonly cannons: readonly (Cannon | null)[] } | null>(null)
   const [isFull, setIsFull] = useState(false)
+  const [aim, setAim] = useState(0)
   const [sums, setSums] = useState({ spent: 0, back: 0 })
   const you = useRef(0)
 
@@ -47,6 +49,7 @@ export function FishingStage(props: StageProps) {
         you.current = place
         scene.current?.setYou(place)
         setRoom({ you: place, cannons })
+        setIsFull(false)
       },
       onCannon: (place, cannon) =>
         setRoom(
@@ -60,13 +63,18 @@ export function FishingStage(props: StageProps) {
           scene.current?.caught(place, swimmer, `×${times}  ${words.won(formatInteger(amount))}`, place === you.current)
       },
       onFull: () => setIsFull(true),
+      onOver: () => onRefused('session_over'),
     })
-    void createSeaScene(element, live, still).then((created) => {
+    const draw = async () => {
+      // The canvas library is fetched behind the first frame: the water, the cannons and the dock are there without it.
+      const { createSeaScene } = await import('./sea-scene.ts')
+      const created = await createSeaScene(element, live, still)
       if (isGone) return created.destroy()
       made = created
       scene.current = created
       created.setYou(you.current)
-    })
+    }
+    draw().catch(() => onRefused('site_silent'))
     return () => {
       isGone = true
       live.close()
@@ -84,6 +92,8 @@ export function FishingStage(props: StageProps) {
     // A shot at empty water is none, and costs nothing.
     if (targets.length === 0) return
     const swimmers = targets.map(({ key }) => key)
+    const box = host.current!.getBoundingClientRect()
+    setAim((Math.atan2(x - box.width * SHARE[room.you % 2]!, box.height - 60 - y) * 180) / Math.PI)
     localStorage.setItem(REMEMBERED, String(stake))
     scene.current.shoot(room.you, swimmers)
     sound.play(TICK)
@@ -105,10 +115,6 @@ export function FishingStage(props: StageProps) {
   }
   const cost = stake * (weaponOf(weapon)?.cost ?? 1)
 
-  useEffect(() => {
-    if (isFull) onRefused('busy')
-  }, [isFull, onRefused])
-
   return (
     <div className="flex h-full flex-col bg-[linear-gradient(180deg,#1490ad_0%,#0b5a7c_38%,#06304f_70%,#03182b_100%)]">
       <div className="relative min-h-0 flex-1">
@@ -118,7 +124,7 @@ export function FishingStage(props: StageProps) {
           className="absolute inset-0 cursor-crosshair overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
         />
         {room ? (
-          <Cannons room={room} words={words} />
+          <Cannons room={room} words={words} aim={aim} />
         ) : (
           <p className="absolute inset-0 grid place-items-center text-base font-semibold">
             {isFull ? words.full : words.connecting}
@@ -180,6 +186,8 @@ const Sum = ({ label, children }: { readonly label: string; readonly children: s
   </div>
 )
 
+/** How far from the left a cannon stands. */
+const SHARE = [0.28, 0.72] as const
 const PLACES = [
   'bottom-1 left-[28%]',
   'bottom-1 left-[72%]',
@@ -191,7 +199,10 @@ const PLACES = [
 function Cannons({
   room,
   words,
+  aim,
 }: {
+  /** Where one's own cannon looks, in degrees from straight up. */
+  readonly aim: number
   readonly room: { readonly you: number; readonly cannons: readonly (Cannon | null)[] }
   readonly words: FishingWords
 }) {
@@ -203,17 +214,7 @@ function Cannons({
         return (
           <li key={place} className={`absolute -translate-x-1/2 ${PLACES[seen]!.replace(' rotate-180', '')}`}>
             <span className={`flex flex-col items-center gap-1 ${seen >= 2 ? 'flex-col-reverse' : ''}`}>
-              <svg
-                aria-hidden
-                viewBox="0 0 80 80"
-                className={`size-16 max-desk:size-12 ${seen >= 2 ? 'rotate-180' : ''} ${cannon ? '' : 'opacity-35'}`}
-              >
-                <rect x="32" y="2" width="16" height="44" rx="6" fill={isMine ? '#e9c46a' : '#8aa3b8'} />
-                <rect x="29" y="0" width="22" height="12" rx="5" fill={isMine ? '#ffe9a6' : '#b6c8d6'} />
-                <circle cx="40" cy="54" r="24" fill="#22303f" />
-                <circle cx="40" cy="54" r="24" fill="none" stroke={isMine ? '#f1f5fb' : '#51677c'} strokeWidth="3" />
-                <circle cx="40" cy="54" r="11" fill={isMine ? '#e9c46a' : '#5d7489'} />
-              </svg>
+              <CannonPicture isMine={isMine} isHeld={cannon !== null} isAbove={seen >= 2} turn={isMine ? aim : 0} />
               <span className="glass rounded-md px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
                 {isMine ? words.you : cannon ? words.cannon(place + 1) : words.empty}
                 {cannon && cannon.stake > 0 && (

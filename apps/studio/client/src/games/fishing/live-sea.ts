@@ -18,7 +18,10 @@ export interface SeaListener {
   onCannon(place: number, cannon: Cannon | null): void
   onShot(place: number, weapon: string, swimmers: readonly string[]): void
   onCatch(place: number, caught: Extract<ToFisher, { type: 'catch' }>['caught']): void
+  /** Every cannon is taken: one that is left is sat down at as soon as there is one. */
   onFull(): void
+  /** The player is at its cannon in another window. */
+  onOver(): void
 }
 
 export interface LiveSea {
@@ -74,8 +77,12 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
         renew()
         return listener.onCatch(told.place, told.caught)
       case 'over':
+        if (told.refusal === 'busy') {
+          tries = BACK_MS.length - 1
+          return listener.onFull()
+        }
         isClosed = true
-        return listener.onFull()
+        return listener.onOver()
     }
   }
   const later = () => {

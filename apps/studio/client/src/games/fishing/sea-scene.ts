@@ -4,6 +4,7 @@ import 'pixi.js/unsafe-eval'
 import { creatureOf, placeAt } from '@hanpan/casino'
 import { Application, Assets, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
 import { drawingOf } from './creatures.ts'
+import { drawSea } from './sea-floor.ts'
 import type { LiveSea, Swimming } from './live-sea.ts'
 
 const SEA = 1000
@@ -11,9 +12,12 @@ const SHOT_MS = 170
 const NET_MS = 620
 const COIN_MS = 700
 const COINS = 7
+/** How far from its edge a cannon stands. */
+const MUZZLE = 60
 const GOLD = 0xf2c14e
-const RAY = { color: 0xffffff, alpha: 0.045 }
-const FLOOR = { color: 0x03101d, alpha: 0.9 }
+/** How far a body bends as it swims, and how long a stroke of its tail takes. */
+const BEND = 0.075
+const STROKE_MS = 110
 
 export interface SeaScene {
   /** The nearest swimmers to a place of the canvas, nearest first, that a shot there reaches. */
@@ -72,33 +76,14 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
     if (drawnFor === `${width}×${height}`) return
     drawnFor = `${width}×${height}`
     back.clear()
-    for (let ray = 0; ray < 5; ray += 1) {
-      const x = width * (0.08 + ray * 0.2)
-      back.poly([
-        x,
-        -10,
-        x + width * 0.05,
-        -10,
-        x + width * (0.16 - ray * 0.05),
-        height,
-        x - width * 0.06 - ray * 8,
-        height,
-      ])
-    }
-    back.fill(RAY)
-    back.moveTo(0, height)
-    for (let x = 0; x <= width; x += 20) back.lineTo(x, height - 40 - Math.sin(x / 150) * 20 - Math.sin(x / 61) * 8)
-    back.lineTo(width, height).fill(FLOOR)
-    for (let bubble = 0; bubble < 40; bubble += 1)
-      back.circle((bubble * 197) % width, (bubble * 113) % height, 1.5 + (bubble % 4))
-    back.stroke({ color: 0xffffff, alpha: 0.14, width: 1 })
+    drawSea(back, width, height)
   }
 
   const shown = new Map<string, Shown>()
   let you = 0
   const cannonAt = (place: number): { x: number; y: number } => {
     const { width, height } = app.screen
-    return { x: width * (place % 2 === 0 ? 0.28 : 0.72), y: place < 2 ? height - 8 : 8 }
+    return { x: width * (place % 2 === 0 ? 0.28 : 0.72), y: place < 2 ? height - MUZZLE : MUZZLE }
   }
   /** The player's own cannon is below, whichever it is: the room is turned for those of the upper side. */
   const seen = (place: number) => (you < 2 ? place : (place + 2) % 4)
@@ -163,6 +148,8 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
     const isLeft = dx < 0
     sprite.scale.set(scale, isLeft ? -scale : scale)
     sprite.rotation = Math.atan2(dy, dx) * 0.999
+    // What swims bends: the larger it is, the slower.
+    if (!still) sprite.skew.y = BEND * Math.sin((live.now() - one.startsAt) / (STROKE_MS + long * 0.9))
     view.position.set(made.x, made.y)
     label.y = long * 0.2 + 4
   }
@@ -210,7 +197,12 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
       for (const key of keys) {
         const target = shown.get(key)
         if (!target) continue
-        const bolt = new Graphics().roundRect(-16, -3, 32, 6, 3).fill(place === you ? 0xfff3c4 : 0xbfe6ff)
+        const bolt = new Graphics()
+          .poly([-46, 0, 0, -3, 0, 3])
+          .fill({ color: 0xdff6ff, alpha: 0.35 })
+          .roundRect(-14, -2.5, 28, 5, 2.5)
+          .poly([14, -6, 26, 0, 14, 6])
+          .fill(place === you ? 0xfff3c4 : 0xbfe6ff)
         effects.addChild(bolt)
         run(
           SHOT_MS,

@@ -60,9 +60,12 @@ export function DiceStage(props: StageProps) {
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_35%,#3a2350_0%,#1d1430_55%,#0d0a16_100%)]"
+      backdrop="hall"
       board={
-        <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-6 max-desk:p-4">
-          <output className="text-center text-[clamp(52px,11vh,104px)] leading-none font-extrabold tracking-tight tabular-nums">
+        <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-3 max-desk:p-3">
+          <output
+            className={`mx-auto min-w-[3.4em] rounded-xl bg-[#0d0718b8] px-[0.3em] py-[0.18em] text-center shadow-[inset_0_0_0_1px_#d9b8ff2e,inset_0_10px_30px_#0006] ${roll !== null && isThere && round?.payout === 0 ? 'text-dim' : ''} text-[clamp(40px,11vh,104px)] max-desk:text-[clamp(36px,6.4vh,60px)] leading-none font-extrabold tracking-tight tabular-nums`}
+          >
             {roll === null ? '–' : isThere ? shown(roll) : '··.··'}
           </output>
           <div className="relative h-20">
@@ -91,9 +94,11 @@ export function DiceStage(props: StageProps) {
             {roll !== null && (
               <span
                 aria-hidden
-                className="absolute top-0 h-20 w-0.5 bg-warn transition-[left] duration-500 ease-settle motion-reduce:transition-none"
+                className="pointer-events-none absolute top-0 h-16 w-0.5 bg-warn transition-[left] duration-500 ease-settle motion-reduce:transition-none"
                 style={{ left: `${roll / 100}%` }}
-              />
+              >
+                <span className="absolute -top-1 left-1/2 size-4 -translate-x-1/2 rotate-45 rounded-[3px] bg-warn shadow-[0_2px_8px_#000a]" />
+              </span>
             )}
             <div className="absolute inset-x-0 bottom-[-6px] flex justify-between text-xs text-dim tabular-nums">
               {[0, 25, 50, 75, 100].map((mark) => (
@@ -101,7 +106,7 @@ export function DiceStage(props: StageProps) {
               ))}
             </div>
           </div>
-          <div className="grid h-16 place-items-center">
+          <div className="grid h-16 place-items-center max-desk:h-14">
             {round && isThere && (
               <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
             )}

@@ -70,6 +70,7 @@ export function KenoStage(props: StageProps) {
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
+      backdrop="water"
       board={
         <div className="grid w-full place-items-center gap-4 p-2">
           <Wall

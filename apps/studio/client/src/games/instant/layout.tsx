@@ -1,24 +1,27 @@
 // How an instant game is laid out: the board in the light, controls beside it on a desk and below it on a phone, and what to read on dark glass.
 import type { ReactNode } from 'react'
+import { Backdrop, type BackdropName } from './backdrops.tsx'
 
 interface LayoutProps {
   /** Colours of the scene behind the board, from its middle to its edge. */
   readonly scene: string
+  readonly backdrop: BackdropName
   readonly board: ReactNode
   readonly controls: ReactNode
   readonly aside: ReactNode
 }
 
-export function InstantLayout({ scene, board, controls, aside }: LayoutProps) {
+export function InstantLayout({ scene, backdrop, board, controls, aside }: LayoutProps) {
   return (
     <div
-      className={`grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 ${scene}`}
+      className={`relative grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 ${scene}`}
     >
-      <section className="glass order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <Backdrop name={backdrop} />
+      <section className="glass relative order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
         {controls}
       </section>
       <section className="relative order-2 grid min-h-0 place-items-center">{board}</section>
-      <aside className="glass order-3 flex max-h-full min-h-0 flex-col gap-4 self-center overflow-y-auto rounded-xl p-4 max-full:hidden">
+      <aside className="glass relative order-3 flex max-h-full min-h-0 flex-col gap-4 self-center overflow-y-auto rounded-xl p-4 max-full:hidden">
         {aside}
       </aside>
     </div>

@@ -55,19 +55,22 @@ export function LimboStage(props: StageProps) {
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_35%,#1c3358_0%,#101a30_55%,#0a0d17_100%)]"
+      backdrop="observatory"
       board={
-        <div className="grid place-items-center gap-6 p-4 text-center">
+        <div className="grid place-items-center gap-6 p-4 text-center max-desk:self-start max-desk:pt-2">
           <Rising
             key={round?.roundId ?? 'none'}
             to={result}
+            target={round ? (round.input as { readonly target: number }).target : target}
             still={still}
             isWin={(round?.payout ?? 0) > 0}
             onRisen={risen}
           />
-          <p className="text-base text-dim">
+          <p className="text-base text-dim max-desk:hidden">
             {words.limbo.target} <b className="text-ink tabular-nums">{shown(target)}</b>
           </p>
-          <div className="h-16">
+          {/* Where a phone is short the amount lies over the foot of the scene, in front of everything. */}
+          <div className="h-16 max-desk:absolute max-desk:inset-x-0 max-desk:bottom-2 max-desk:z-10 max-desk:grid max-desk:place-items-center">
             {round && isRisen && (
               <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
             )}
@@ -124,13 +127,15 @@ export function LimboStage(props: StageProps) {
 
 interface RisingProps {
   readonly to: number | null
+  /** What it has to come to, in hundredths. */
+  readonly target: number
   readonly still: boolean
   readonly isWin: boolean
   readonly onRisen: () => void
 }
 
 /** The number on its way up: from 1.00 to where it ends, slower towards the end. */
-function Rising({ to, still, isWin, onRisen }: RisingProps) {
+function Rising({ to, target, still, isWin, onRisen }: RisingProps) {
   const [at, setAt] = useState(still || to === null ? to : 100)
   const done = useRef(onRisen)
   useEffect(() => {
@@ -152,9 +157,77 @@ function Rising({ to, still, isWin, onRisen }: RisingProps) {
   const isThere = at === to
   return (
     <output
-      className={`grid size-[min(52dvh,420px)] place-items-center rounded-full text-[clamp(44px,9vh,92px)] leading-none font-extrabold tracking-tight tabular-nums shadow-[inset_0_0_0_10px_#ffffff14,inset_0_0_60px_#4f8dff33] max-desk:size-[min(70vw,32dvh)] ${isThere && to !== null ? (isWin ? 'text-white shadow-[inset_0_0_0_10px_#f1f5fb,inset_0_0_60px_#4f8dff55]' : 'text-dim') : 'text-white'}`}
+      className={`relative grid size-[min(56dvh,460px)] place-items-center text-[clamp(40px,9vh,88px)] leading-none font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] max-desk:text-4xl ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
     >
-      {at === null ? '–' : shown(at)}
+      <Gauge at={at} target={target} isWin={isThere && isWin} />
+      <span className="relative">{at === null ? '–' : shown(at)}</span>
     </output>
+  )
+}
+
+/** The gauge runs from 1× to 1000×, each ten times as far as the one before; what is above stays at its end. */
+const GAUGE_FROM = 135
+const GAUGE_TURN = 270
+const GAUGE_MARKS = [100, 200, 500, 1000, 3000, 10_000, 100_000]
+const GAUGE_MAX = 100_000
+const R = 82
+const turnOf = (hundredths: number): number =>
+  (Math.log10(Math.min(GAUGE_MAX, Math.max(100, hundredths)) / 100) / Math.log10(GAUGE_MAX / 100)) * GAUGE_TURN
+const around = (turn: number, r: number): readonly [x: number, y: number] => {
+  const angle = ((GAUGE_FROM + turn) * Math.PI) / 180
+  return [Math.cos(angle) * r, Math.sin(angle) * r]
+}
+const arc = (turn: number): string => {
+  const [fromX, fromY] = around(0, R)
+  const [toX, toY] = around(turn, R)
+  return `M${fromX} ${fromY}A${R} ${R} 0 ${turn > 180 ? 1 : 0} 1 ${toX} ${toY}`
+}
+
+function Gauge({
+  at,
+  target,
+  isWin,
+}: {
+  readonly at: number | null
+  readonly target: number
+  readonly isWin: boolean
+}) {
+  const goal = turnOf(target)
+  return (
+    <svg aria-hidden viewBox="-112 -112 224 224" className="absolute inset-0 size-full">
+      <circle r="104" fill="#0a142bcc" stroke="#8fb4ff" strokeOpacity=".22" />
+      <circle r="70" fill="#101f42" fillOpacity=".8" stroke="#8fb4ff" strokeOpacity=".14" />
+      <path d={arc(GAUGE_TURN)} fill="none" stroke="#fff" strokeOpacity=".13" strokeWidth="9" strokeLinecap="round" />
+      {at !== null && at > 100 && (
+        <path
+          d={arc(turnOf(at))}
+          fill="none"
+          stroke={isWin ? '#fff' : '#6ea0ff'}
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+      )}
+      {GAUGE_MARKS.map((mark) => {
+        const [x, y] = around(turnOf(mark), 97)
+        return (
+          <text
+            key={mark}
+            x={x}
+            y={y + 3.5}
+            textAnchor="middle"
+            fontSize="10.5"
+            letterSpacing="0"
+            fontWeight="600"
+            fill="#c3d2ef"
+          >
+            {mark / 100}
+          </text>
+        )
+      })}
+      <g transform={`rotate(${GAUGE_FROM + goal})`}>
+        <path d={`M${R - 4} 0H${R + 4}`} stroke="#fbbf24" strokeWidth="4" />
+        <path d={`M${R - 6} 0l-13-7v14z`} fill="#fbbf24" />
+      </g>
+    </svg>
   )
 }

@@ -1,7 +1,6 @@
 // Mines: twenty-five stones in a field at dusk. Each that is turned is a light or a mine; the light can be taken home at any time.
 import { MINES_MAX, minesMilli, TILES } from '@hanpan/casino'
 import { formatInteger, formatSigned } from '@hanpan/ui'
-import { Bomb, Sparkle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
@@ -9,6 +8,7 @@ import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, STONE, winTones } from '../../parts/sounds.ts'
 import { useChoices } from '../../parts/use-choices.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
+import { AmberStone, Charge } from './mines-art.tsx'
 import { StakePanel, Stepper, usePanelStake } from './panel.tsx'
 import { percent, times, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
@@ -62,6 +62,7 @@ export function MinesStage(props: StageProps) {
   return (
     <InstantLayout
       scene="bg-[radial-gradient(120%_90%_at_50%_30%,#4a2a16_0%,#23140f_55%,#0f0b0b_100%)]"
+      backdrop="gallery"
       board={
         <>
           <Field
@@ -192,19 +193,11 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
             aria-label={`${labels.tile(tile + 1)} ${said}`.trim()}
             disabled={!isOpen || waiting || isTurned}
             onClick={() => onOpen(tile)}
-            className={`grid place-items-center rounded-lg transition-[transform,filter] duration-150 ${face(isTurned, isMine, isOpen)}`}
+            className={`grid place-items-center rounded-lg transition-[transform,filter] duration-150 ${face(tile, isTurned, isMine, isOpen)}`}
           >
-            {isMine && (
-              <Bomb
-                aria-hidden
-                className={`size-[46%] ${isTurned ? 'text-[#fff1e0]' : 'text-[#c98a5c]'} motion-safe:animate-rise`}
-              />
-            )}
+            {isMine && <Charge className={`size-[66%] ${isTurned ? '' : 'opacity-60'} motion-safe:animate-rise`} />}
             {isTurned && !isMine && (
-              <Sparkle
-                aria-hidden
-                className="size-[52%] fill-[#ffe2a0] text-[#fff6df] drop-shadow-[0_0_10px_#ffc869aa] motion-safe:animate-rise"
-              />
+              <AmberStone className="size-[60%] drop-shadow-[0_0_12px_#ffb02e99] motion-safe:animate-rise" />
             )}
           </button>
         )
@@ -213,12 +206,18 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
   )
 }
 
-function face(isTurned: boolean, isMine: boolean, isOpen: boolean): string {
+const STONES = [
+  'bg-[linear-gradient(158deg,#8a7362,#57463c_52%,#382c25)]',
+  'bg-[linear-gradient(142deg,#7d6757,#4f4038_58%,#33281f)]',
+  'bg-[linear-gradient(172deg,#83705f,#5b4a40_46%,#3a2d26)]',
+] as const
+
+function face(tile: number, isTurned: boolean, isMine: boolean, isOpen: boolean): string {
   if (isTurned && isMine)
     return 'bg-[radial-gradient(circle_at_50%_40%,#e2542c,#7c1f16)] shadow-[inset_0_0_0_2px_#ffb08a]'
   if (isTurned) return 'bg-[radial-gradient(circle_at_50%_38%,#6b4a1e,#2c1c10)] shadow-[inset_0_0_0_1px_#ffdf9a55]'
-  const stone =
-    'bg-[linear-gradient(160deg,#6d5a4d,#473a33_55%,#322924)] shadow-[inset_0_1px_0_#ffffff3d,inset_0_-3px_0_#0005,0_3px_6px_#0007]'
+  // Hewn stones: no two of a row catch the lamp alike.
+  const stone = `${STONES[tile % STONES.length]!} shadow-[inset_0_1px_0_#ffffff4d,inset_1px_0_0_#ffffff1f,inset_0_-4px_0_#0006,0_4px_8px_#0009]`
   return isOpen
     ? `${stone} hover:brightness-118 active:translate-y-px`
     : `${stone} ${isMine ? 'brightness-75' : 'brightness-90'}`

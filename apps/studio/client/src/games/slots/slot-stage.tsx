@@ -1,7 +1,7 @@
 // The stage of the slots: scene, reels, what they pay, the stake and one button. A desk has the pay table and the last spins beside the reels; a phone
 // has the scene above them and the button under the thumb.
 import { type SlotGame, slotOf } from '@hanpan/casino'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
 import { fitBoard } from './board/layout.ts'
 import { BuyFeature } from './parts/buy.tsx'
@@ -18,7 +18,7 @@ import { useSlot } from './play/use-slot.ts'
 import { versionOf } from './round/amounts.ts'
 import { slotSounds } from './sounds.ts'
 import type { Theme } from './themes/theme.ts'
-import { loadTheme } from './themes/themes.ts'
+import { themeOf } from './themes/themes.ts'
 import { slotWords } from './words/words.ts'
 import './slots.css'
 
@@ -26,11 +26,8 @@ export function SlotStage(props: StageProps) {
   const { opened } = props
   const slot = slotOf(opened.game.key)
   if (!slot) throw new RangeError(`no slot ${opened.game.key}`)
-  const [theme, setTheme] = useState<Theme | null>(null)
   // The screen in HTML needs the theme only: the reels in WebGL are fetched behind the first frame (use-board.ts).
-  useEffect(() => void loadTheme(slot.key).then(setTheme), [slot])
-  const words = slotWords[opened.language]
-  if (!theme) return <p className="absolute inset-0 grid place-items-center bg-ground text-dim">{words.loading}</p>
+  const theme = use(themeOf(slot.key))
   return <Themed {...props} slot={slot} theme={theme} />
 }
 

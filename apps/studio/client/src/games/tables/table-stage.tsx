@@ -95,7 +95,7 @@ function PhoneStage(props: Staged) {
   const { table, words, state, result } = props
   return (
     <>
-      <div className="flex h-9 shrink-0 items-center justify-between bg-[#0d0a0f] px-4 text-sm font-semibold">
+      <div className="flex h-9 shrink-0 items-center justify-between bg-[#0d0a0f] px-4 text-sm font-semibold max-desk:[@media(max-height:719px)]:h-6 max-desk:[@media(max-height:719px)]:text-xs">
         <span className="tabular-nums text-[#d9d3dc]">{limitText({ table, words })}</span>
         <span className="flex items-center gap-1.5">
           <Users aria-hidden className="size-3.5 text-dim" />

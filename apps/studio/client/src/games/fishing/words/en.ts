@@ -19,7 +19,7 @@ export const en: FishingWords = {
   cannon: (no) => `Cannon ${no}`,
   empty: 'Free',
   connecting: 'Going down to the sea',
-  full: 'Every cannon is taken. Please open the game again in a moment.',
+  full: 'Every cannon is taken. You go in as soon as one is free.',
   miss: 'Missed',
   reach: (count) => `up to ${count}`,
   costs: (times) => `${times} × a shot`,

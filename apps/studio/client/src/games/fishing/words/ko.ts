@@ -16,7 +16,7 @@ export const ko = {
   cannon: (no: number) => `${no}번 포`,
   empty: '빈 자리',
   connecting: '바다로 들어가는 중입니다',
-  full: '지금은 빈 포가 없습니다. 잠시 뒤 다시 열어 주세요.',
+  full: '지금은 빈 포가 없습니다. 자리가 나면 바로 들어갑니다.',
   miss: '빗나감',
   reach: (count: number) => `${count}마리까지`,
   costs: (times: number) => `한 발에 ${times}배`,

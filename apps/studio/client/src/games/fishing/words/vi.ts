@@ -19,7 +19,7 @@ export const vi: FishingWords = {
   cannon: (no) => `Pháo ${no}`,
   empty: 'Trống',
   connecting: 'Đang xuống biển',
-  full: 'Hiện không còn pháo trống. Vui lòng mở lại sau.',
+  full: 'Hiện không còn pháo trống. Bạn sẽ vào ngay khi có chỗ.',
   miss: 'Trượt',
   reach: (count) => `tối đa ${count}`,
   costs: (times) => `${times} lần mỗi phát`,

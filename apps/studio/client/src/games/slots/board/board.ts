@@ -2,18 +2,25 @@
 // it comes back; meanwhile the stage shows the screen in HTML.
 import 'pixi.js/unsafe-eval'
 import type { Cell, Win } from '@hanpan/casino'
-import { Application, Container, Graphics, Texture } from 'pixi.js'
+import { Application, Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { PACE, stopTimes } from '../round/pace.ts'
 import type { Coin } from '../round/beats.ts'
 import type { Fall } from '../round/falls.ts'
 import type { Palette } from '../themes/theme.ts'
+import { WELL, drumsCanvas, shadeCanvas } from './cabinet.ts'
 import { CoinField } from './coin-field.ts'
-import { Drum } from './drum.ts'
-import { type BoardSize, MARGIN, type MergeRule, cellBox, ink, reelBox } from './layout.ts'
+import { Drum, type Pictures } from './drum.ts'
+import { type BoardSize, MARGIN, type MergeRule, cellBox, reelBox } from './layout.ts'
 import { drawLines } from './lines.ts'
 import { Motion, drop, easeInOut, easeOut } from './motion.ts'
+import { Shine } from './shine.ts'
 import { Sparks } from './sparks.ts'
+import { smeared } from './textures.ts'
 import { Tiles } from './tiles.ts'
+
+/** How far symbols smear, in parts of their side, at half and at full speed. */
+const SMEAR = { slow: 0.14, fast: 0.34 } as const
+const NONE: Pictures = { sharp: new Map(), slow: new Map(), fast: new Map() }
 
 export type BoardOptions = {
   readonly palette: Palette
@@ -29,17 +36,19 @@ export class Board {
   readonly motion: Motion
   private readonly app = new Application()
   private readonly scene = new Container()
-  private readonly reels = new Graphics()
+  private readonly reels = new Sprite()
   private readonly inside = new Container()
   private readonly tiles = new Tiles()
+  private readonly shade = new Sprite()
   private readonly lines = new Graphics()
+  private readonly shine = new Shine()
   /** Tiles that win, above the lines. */
   private readonly front = new Container()
   private readonly numbers = new Container()
   private readonly coins: CoinField
   private readonly sparks: Sparks
   private drums: readonly Drum[] = []
-  private textures: ReadonlyMap<string, Texture> = new Map()
+  private pictures = NONE
   private options: BoardOptions
   private isGone = false
   rule: MergeRule = { tall: [], wide: [] }
@@ -84,8 +93,10 @@ export class Board {
       this.reels,
       mask,
       this.inside,
+      this.shade,
       this.lines,
       this.front,
+      this.shine.view,
       this.numbers,
       this.coins.view,
       this.sparks.view,
@@ -102,8 +113,14 @@ export class Board {
     this.options = options
     const { size, palette } = options
     this.app.renderer.resize(size.width + MARGIN * 2, size.height + MARGIN * 2)
-    for (const texture of this.textures.values()) texture.destroy(true)
-    this.textures = new Map([...options.canvases].map(([letter, canvas]) => [letter, Texture.from(canvas)]))
+    for (const textures of Object.values(this.pictures)) for (const texture of textures.values()) texture.destroy(true)
+    const pictures = (drawn: (canvas: HTMLCanvasElement) => HTMLCanvasElement) =>
+      new Map([...options.canvases].map(([letter, canvas]) => [letter, Texture.from(drawn(canvas))]))
+    this.pictures = {
+      sharp: pictures((canvas) => canvas),
+      slow: pictures((canvas) => smeared(canvas, SMEAR.slow)),
+      fast: pictures((canvas) => smeared(canvas, SMEAR.fast)),
+    }
     ;(this.inside.mask as Graphics).clear().roundRect(0, 0, size.width, size.height, 12).fill('#ffffff')
     this.drawReels(size, palette)
     const grid = this.tiles.grid
@@ -111,21 +128,17 @@ export class Board {
   }
 
   private drawReels(size: BoardSize, palette: Palette): void {
-    this.reels
-      .clear()
-      .roundRect(-4, -4, size.width + 8, size.height + 8, 14)
-      .fill('#05030fcc')
-    const bands = 24
-    for (let reel = 0; reel < size.reels; reel += 1) {
-      const { x, width, height } = reelBox(size, reel)
-      this.reels.roundRect(x, 0, width, height, 6).fill(palette.reelEdge)
-      for (let band = 0; band < bands; band += 1) {
-        // Brightest in the middle, as a drum is.
-        const light = Math.sin((Math.PI * (band + 0.5)) / bands) ** 0.8
-        this.reels.rect(x, (height * band) / bands, width, height / bands + 0.5).fill(ink(palette.reelMiddle, light))
-      }
-      this.reels.rect(x, 0, 1.5, height).fill(ink('#ffffff', 0.06))
+    const pixels = Math.min(2, window.devicePixelRatio || 1)
+    for (const [sprite, canvas] of [
+      [this.reels, drumsCanvas(size, palette, pixels)],
+      [this.shade, shadeCanvas(size, pixels)],
+    ] as const) {
+      if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true)
+      sprite.texture = Texture.from(canvas)
     }
+    this.reels.position.set(-WELL, -WELL)
+    this.reels.setSize(size.width + WELL * 2, size.height + WELL * 2)
+    this.shade.setSize(size.width, size.height)
   }
 
   get grid(): readonly string[] {
@@ -136,7 +149,7 @@ export class Board {
     const { size, palette } = this.options
     this.clearWins()
     for (const { view } of this.drums) view.visible = false
-    this.tiles.show(grid, size, this.textures, this.rule, palette)
+    this.tiles.show(grid, size, this.pictures.sharp, this.rule, palette)
     this.motion.refresh()
   }
 
@@ -169,7 +182,7 @@ export class Board {
       for (const [reel, drum] of this.drums.entries()) {
         if (rests.includes(reel)) continue
         const rows = { from: from[reel]!.length, to: grid[reel]!.length }
-        drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, PACE.overshootPx, this.textures)
+        drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, PACE.overshootPx, this.pictures)
         if (elapsed < times[reel]! - PACE.settleMs || stopped.has(reel)) continue
         stopped.add(reel)
         onStop(reel)
@@ -191,11 +204,14 @@ export class Board {
       drawLines(this.lines, this.numbers, drawn, this.tiles.grid, size, palette, easeInOut(part))
       for (const tile of lit) tile.resize(1 + 0.06 * Math.sin(Math.PI * Math.min(1, part * 1.2)))
     })
+    // Beside the look at it: the time from press to press stays what it is.
+    void this.motion.run(still ? 0 : PACE.shineMs, (part) => this.shine.draw(lit, size, part))
     this.motion.refresh()
   }
 
   clearWins(): void {
     this.lines.clear()
+    this.shine.clear()
     for (const child of this.numbers.removeChildren()) child.destroy()
     this.tiles.plain(this.options.palette)
     this.motion.refresh()
@@ -275,7 +291,7 @@ export class Board {
       onCoin,
       still,
       palette,
-      texture: this.textures.get(coinLetter ?? ''),
+      texture: this.pictures.sharp.get(coinLetter ?? ''),
       boxes: Array.from({ length: size.reels * rows }, (_, place) =>
         cellBox(size, Math.floor(place / rows), place % rows, rows),
       ),

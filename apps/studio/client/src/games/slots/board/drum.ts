@@ -1,7 +1,15 @@
 // A reel that turns: what it showed, symbols of its strip, and what it will show, drawn with a handful of sprites.
 import { Container, Sprite, type Texture } from 'pixi.js'
-import { wayOf } from '../round/pace.ts'
+import { smearOf, wayOf } from '../round/pace.ts'
 import { type BoardSize, reelBox, symbolSide } from './layout.ts'
+import { SMEAR_HEIGHT } from './textures.ts'
+
+/** The pictures of the symbols: sharp, and as they are seen at half and at full speed. */
+export type Pictures = {
+  readonly sharp: ReadonlyMap<string, Texture>
+  readonly slow: ReadonlyMap<string, Texture>
+  readonly fast: ReadonlyMap<string, Texture>
+}
 
 /** More rows than this are never in sight at once. */
 const SPRITES = 9
@@ -33,13 +41,16 @@ export class Drum {
     stopMs: number,
     size: BoardSize,
     overshootPx: number,
-    textures: ReadonlyMap<string, Texture>,
+    pictures: Pictures,
   ): void {
     const box = reelBox(size, this.reel)
     const distance = path.length - rows.from
     const mix = Math.min(1, elapsedMs / 300)
     const high = box.height / (rows.from + (rows.to - rows.from) * mix)
-    const way = wayOf(elapsedMs, stopMs, overshootPx / (distance * high)) * distance
+    const overshoot = overshootPx / (distance * high)
+    const way = wayOf(elapsedMs, stopMs, overshoot) * distance
+    const textures = pictures[smearOf(elapsedMs, stopMs, overshoot, distance)]
+    const stretch = textures === pictures.sharp ? 1 : SMEAR_HEIGHT
     let used = 0
     const first = Math.max(0, Math.floor(distance - way) - 1)
     for (let index = first; index < path.length && used < SPRITES; index += 1) {
@@ -56,7 +67,8 @@ export class Drum {
       sprite.visible = true
       sprite.texture = texture
       const side = symbolSide({ width: box.width, height: high })
-      sprite.width = sprite.height = side
+      sprite.width = side
+      sprite.height = side * stretch
       sprite.position.set(box.x + box.width / 2, y + high / 2)
     }
     for (let index = used; index < SPRITES; index += 1) this.sprites[index]!.visible = false

@@ -68,6 +68,22 @@ export async function symbolCanvases(
   return new Map(drawn)
 }
 
+/** A smeared picture is higher than its symbol by this. */
+export const SMEAR_HEIGHT = 1.4
+
+/** A symbol as it is seen on a reel that turns fast: smeared along its way by a part of its side. */
+export function smeared(symbol: HTMLCanvasElement, way: number): HTMLCanvasElement {
+  const { canvas, pen } = canvasOf(symbol.width, symbol.height * SMEAR_HEIGHT)
+  const middle = (canvas.height - symbol.height) / 2
+  const copies = 11
+  // What is added up is even: each copy counts for as much as any other.
+  pen.globalCompositeOperation = 'lighter'
+  pen.globalAlpha = 1 / copies
+  for (let copy = 0; copy < copies; copy += 1)
+    pen.drawImage(symbol, 0, middle + (copy / (copies - 1) - 0.5) * way * symbol.height)
+  return canvas
+}
+
 /** A line of text, as large as it fits. */
 export function textCanvas(
   text: string,

@@ -99,13 +99,20 @@ function useSpin({ game, balance, isReady }: SpinProps) {
   const isSkip = game.phase === 'telling' && game.canSkip
   const isOff = !isSkip && (!isIdle || wait > 0 || isShort || !isReady)
   const waiting = wait > 0 ? words.readyIn((wait / 1000).toFixed(1)) : null
+  const noteOf = () => {
+    if (isSkip) return words.skip
+    if (game.phase === 'asking') return words.asking
+    if (isShort) return words.short
+    // A round that is still told when its time is over: nothing can be pressed yet.
+    return game.phase === 'telling' && waiting === null ? words.turning : null
+  }
   return {
     words,
     waiting,
     part: 1 - Math.min(1, wait / opened.cycleMs),
     isSkip,
     isOff,
-    note: isSkip ? words.skip : game.phase === 'asking' ? words.asking : isShort ? words.short : null,
+    note: noteOf(),
     name: isSkip ? words.skip : words.spinFor(amountText(game.stake)),
     look: isSkip
       ? 'bg-pick text-on-pick'

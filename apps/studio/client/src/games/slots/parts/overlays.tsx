@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Overlay } from '../play/teller.ts'
 import { netText, timesText, wonOf } from '../round/amounts.ts'
+import { PACE } from '../round/pace.ts'
 import { symbolName } from '../words/symbols.ts'
 import { useTable } from './context.ts'
 import { SymbolPicture, Won, useCounted } from './picture.tsx'
@@ -17,7 +18,10 @@ export function Overlays({ overlay, stake, still }: OverlaysProps) {
   return (
     <div aria-live="polite" className="pointer-events-none absolute inset-0 z-10">
       {overlay && (
-        <div className={`grid h-full place-items-center rounded-lg ${overlay.kind === 'wheel' ? 'bg-shade' : ''}`}>
+        <div
+          className={`grid h-full place-items-center overflow-hidden rounded-lg ${overlay.kind === 'wheel' ? 'bg-shade' : 'bg-[#05030f8c]'}`}
+        >
+          {HAS_RAYS.includes(overlay.kind) && <Rays still={still} />}
           {overlay.kind === 'wheel' ? (
             <Wheel overlay={overlay} stake={stake} still={still} />
           ) : (
@@ -31,11 +35,31 @@ export function Overlays({ overlay, stake, still }: OverlaysProps) {
   )
 }
 
+/** What is worth more than figures. */
+const HAS_RAYS: readonly Overlay['kind'][] = ['big', 'jackpot', 'full']
+
+/** Light behind the plate of a large win: it opens once and turns slowly; without motion it stands. */
+function Rays({ still }: { readonly still: boolean }) {
+  const { theme } = useTable()
+  const { rim } = theme.palette
+  const ray = `${rim}00 0deg, ${rim}4d 7deg, ${rim}00 15deg`
+  return (
+    <div
+      aria-hidden
+      className={`col-start-1 row-start-1 aspect-square w-[120%] rounded-full ${still ? '' : 'slot-rays'}`}
+      style={{
+        background: `repeating-conic-gradient(${ray}, ${rim}00 30deg)`,
+        maskImage: 'radial-gradient(circle, #000 12%, #0009 34%, transparent 62%)',
+      }}
+    />
+  )
+}
+
 function Plate({ children, still }: { readonly children: ReactNode; readonly still: boolean }) {
   const { theme } = useTable()
   return (
     <div
-      className={`grid max-w-full justify-items-center gap-1.5 rounded-xl px-9 py-5 text-center max-desk:px-5 max-desk:py-3 ${still ? '' : 'animate-rise'}`}
+      className={`relative col-start-1 row-start-1 grid max-w-full justify-items-center gap-1.5 rounded-xl px-9 py-5 text-center max-desk:px-5 max-desk:py-3 ${still ? '' : 'animate-rise'}`}
       style={{ background: '#0a0d13f0', boxShadow: `inset 0 0 0 2px ${theme.palette.rim}, 0 24px 60px -16px #000` }}
     >
       {children}
@@ -111,7 +135,7 @@ function Begin({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'begin'
 
 function Big({ overlay, still }: { readonly overlay: Extract<Overlay, { kind: 'big' }>; readonly still: boolean }) {
   const { words, theme } = useTable()
-  const paid = useCounted(overlay.paid, still)
+  const paid = useCounted(overlay.paid, still, PACE.countLargeMs, overlay.staked)
   return (
     <>
       <b className="text-lg font-bold">{overlay.size === 'huge' ? words.huge : words.big}</b>

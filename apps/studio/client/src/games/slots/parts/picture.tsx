@@ -40,10 +40,10 @@ export function Won({ amount }: { readonly amount: number }) {
   )
 }
 
-/** Counts to an amount in a third of a second; at once where nothing moves. */
-export function useCounted(amount: number, still: boolean): number {
-  const [shown, setShown] = useState(amount)
-  const from = useRef(amount)
+/** Counts to an amount in a third of a second, or in the time that is given; at once where nothing moves. */
+export function useCounted(amount: number, still: boolean, ms: number = PACE.countMs, begin = amount): number {
+  const [shown, setShown] = useState(still ? amount : begin)
+  const from = useRef(still ? amount : begin)
   useEffect(() => {
     if (still || amount <= from.current) {
       from.current = amount
@@ -53,12 +53,13 @@ export function useCounted(amount: number, still: boolean): number {
     const start = performance.now()
     const first = from.current
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, (now - start) / PACE.countMs))
-      from.current = Math.round(first + (amount - first) * part)
+      const part = Math.min(1, Math.max(0, (now - start) / ms))
+      const way = 1 - (1 - part) ** 2
+      from.current = Math.round(first + (amount - first) * way)
       setShown(from.current)
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [amount, still])
+  }, [amount, still, ms])
   return shown
 }

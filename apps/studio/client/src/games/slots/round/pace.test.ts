@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isGain, netText, sizeOf, timesText, wonOf } from './amounts.ts'
-import { PACE, stopTimes, wayOf } from './pace.ts'
+import { PACE, smearOf, stopTimes, wayOf } from './pace.ts'
 
 describe('reels stop', () => {
   it('[ST61] from the left to the right, always at the same times', () => {
@@ -24,6 +24,18 @@ describe('reels stop', () => {
       expect(way).toBeGreaterThanOrEqual(before)
       before = way
     }
+  })
+})
+
+describe('[ST69] symbols on a reel', () => {
+  const seenAt = (ms: number) => smearOf(ms, 920, 0.01, 14)
+
+  it('are sharp at rest, smear as it gets up to speed, and are sharp when it settles', () => {
+    const seen = Array.from({ length: 93 }, (_, step) => seenAt(step * 10))
+    expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual(['sharp', 'slow', 'fast', 'sharp'])
+    expect(seen[0]).toBe('sharp')
+    expect(seenAt(500)).toBe('fast')
+    expect(seenAt(920 - PACE.settleMs)).toBe('sharp')
   })
 })
 

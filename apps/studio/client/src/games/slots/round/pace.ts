@@ -9,6 +9,10 @@ export const PACE = {
   /** A line is drawn, an amount counts. */
   lineMs: 400,
   countMs: 300,
+  /** A light passes over what wins, once. */
+  shineMs: 420,
+  /** The amount of a large win counts. */
+  countLargeMs: 1100,
   /** A win is looked at before the round goes on. */
   lookMs: 620,
   vanishMs: 240,
@@ -58,4 +62,24 @@ export function wayOf(elapsedMs: number, stopMs: number, overshoot: number): num
   const whole = runMs - up / 2
   const way = elapsedMs < up ? (elapsedMs * elapsedMs) / (2 * up) : elapsedMs - up / 2
   return (way / whole) * (1 + overshoot)
+}
+
+/** From these on symbols are smeared, in cells a second. */
+const SLOW_FROM = 4
+const FAST_FROM = 9
+/** How long before a moment its speed is measured from: a frame. */
+const FRAME_MS = 16
+
+/** How symbols are seen on a reel that has this many cells to go, at this moment; once it settles they are sharp. */
+export function smearOf(
+  elapsedMs: number,
+  stopMs: number,
+  overshoot: number,
+  cells: number,
+): 'sharp' | 'slow' | 'fast' {
+  if (elapsedMs >= stopMs - PACE.settleMs) return 'sharp'
+  const before = Math.max(0, elapsedMs - FRAME_MS)
+  const way = wayOf(elapsedMs, stopMs, overshoot) - wayOf(before, stopMs, overshoot)
+  const speed = (way * cells * 1000) / FRAME_MS
+  return speed >= FAST_FROM ? 'fast' : speed >= SLOW_FROM ? 'slow' : 'sharp'
 }

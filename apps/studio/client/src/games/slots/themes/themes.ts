@@ -28,8 +28,15 @@ export const themes: Readonly<Record<string, () => Promise<{ readonly theme: The
   'winter-pine': () => import('./winter-pine.ts'),
 }
 
-export async function loadTheme(key: string): Promise<Theme> {
+const loaded = new Map<string, Promise<Theme>>()
+
+/** The theme of a game, the same promise every time. */
+export function themeOf(key: string): Promise<Theme> {
+  const known = loaded.get(key)
+  if (known) return known
   const load = themes[key]
   if (!load) throw new RangeError(`no theme for ${key}`)
-  return (await load()).theme
+  const loading = load().then(({ theme }) => theme)
+  loaded.set(key, loading)
+  return loading
 }

@@ -44,6 +44,7 @@ export function CardDesk(props: ViewProps) {
   const since = isTold ? Number.MAX_SAFE_INTEGER : phase.since
   return (
     <svg viewBox="0 48 1500 512" preserveAspectRatio="xMidYMid meet" className="absolute inset-0 size-full select-none">
+      <FeltPrint layout={LAYOUTS[game]} />
       <Furniture />
       {outcome && (
         <>
@@ -258,6 +259,33 @@ function Crowd({
     </g>
   )
 }
+
+/** What is printed on the cloth: where the cards of both hands lie, and the ring of the house between them. */
+const FeltPrint = memo(function FeltPrint({ layout }: { readonly layout: HandsLayout }) {
+  const { scale } = layout
+  return (
+    <g aria-hidden fill="none" stroke="#f3dcae">
+      <g strokeOpacity=".3">
+        <path d="M250 296Q750 340 1250 296" strokeWidth="1.5" />
+        <path d="M300 150Q750 92 1200 150" strokeWidth="1.5" strokeOpacity=".18" />
+      </g>
+      {(['left', 'right'] as const).map((side) =>
+        layout[side].map(({ x, y, turn }) => (
+          <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
+            <rect x="-32" y="-44" width="64" height="88" rx="7" fill="#000" fillOpacity=".12" stroke="none" />
+            <rect x="-32" y="-44" width="64" height="88" rx="7" strokeOpacity=".34" strokeWidth="1.3" />
+          </g>
+        )),
+      )}
+      <g transform="translate(750 214)" strokeOpacity=".22">
+        <circle r="46" strokeWidth="2" />
+        <circle r="38" strokeWidth="1" />
+        <path d="M0-24 20 0 0 24-20 0z" strokeWidth="2" />
+        <path d="M0-12 10 0 0 12-10 0z" strokeWidth="1" />
+      </g>
+    </g>
+  )
+})
 
 /** The shoe on the right, the tray of dealt cards on the left. */
 const Furniture = memo(function Furniture() {

@@ -41,11 +41,10 @@ const LAYOUTS: Readonly<Record<CardTable, HandsLayout>> = {
 }
 
 export function CardPhone(props: ViewProps) {
-  const { table, words, past } = props
+  const { table, words } = props
   const game = table.game as CardTable
   const [showsRoads, setShowsRoads] = useState(false)
   const { rounds, roads } = useRoads(props)
-  const last = past.at(-1)
   const short = useShort()
   return (
     <div className="flex h-full flex-col">
@@ -54,11 +53,6 @@ export function CardPhone(props: ViewProps) {
       >
         <FeltScene felt={table.felt} arc />
         <PhoneHands {...props} />
-        {last && (
-          <p className="glass absolute top-2 left-3 rounded-sm px-2 py-0.5 text-sm font-semibold">
-            {words.lastRound(sideName(words, game, winnerOf(game, last.outcome)))}
-          </p>
-        )}
       </div>
       <section className="shrink-0 bg-[#0f141d] px-3 pt-1.5 pb-1 text-sm font-semibold text-[#c0cadb] shadow-[inset_0_1px_0_#ffffff14]">
         <p className="mb-1 flex h-5.5 items-center justify-between">
@@ -92,55 +86,80 @@ function PhoneHands({ table, state, phase, outcome, words, still, bets, past }: 
   const shown = outcome ?? past.at(-1)?.outcome ?? null
   const since = outcome && phase.phase === 'dealing' ? phase.since : Number.MAX_SAFE_INTEGER
   const turned = shown && turnedAt(stepsOf(game, shown), still ? Number.MAX_SAFE_INTEGER : since)
-  const names = (['left', 'right'] as const).map((side) => {
-    const worth = turned ? worthOf(game, turned[side]) : null
-    return `${sideName(words, game, side)}${worth === null ? '' : ` ${worth}`}`
-  })
+  // Which side has won is marked when the round is told, and until the next cards come.
+  const isTold = shown !== null && (!outcome || phase.phase === 'result')
+  const winner = isTold ? winnerOf(game, shown) : null
+  const last = past.at(-1)
+  const side = (of: 'left' | 'right') => (
+    <HandName
+      name={sideName(words, game, of)}
+      worth={turned ? worthOf(game, turned[of]) : null}
+      tone={of}
+      isWinner={winner === of}
+    />
+  )
   return (
-    <>
-      <svg viewBox="0 0 390 184" preserveAspectRatio="xMidYMid meet" className="absolute inset-0 size-full">
-        {shown && (
-          <g opacity={outcome ? 1 : 0.9}>
-            <Hands
-              key={outcome ? state.round?.roundId : past.at(-1)?.roundId}
-              steps={stepsOf(game, shown)}
-              layout={LAYOUTS[game]}
-              since={since}
-              still={still || !outcome}
+    <div className="absolute inset-0 flex flex-col">
+      <div className="relative min-h-0 flex-1">
+        <svg viewBox="0 40 390 122" preserveAspectRatio="xMidYMid meet" className="absolute inset-0 size-full">
+          {shown && (
+            <g opacity={outcome ? 1 : 0.8}>
+              <Hands
+                key={outcome ? state.round?.roundId : past.at(-1)?.roundId}
+                steps={stepsOf(game, shown)}
+                layout={LAYOUTS[game]}
+                since={since}
+                still={still || !outcome}
+              />
+            </g>
+          )}
+        </svg>
+        <div className="absolute inset-0 grid place-items-center">
+          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={66} />
+        </div>
+      </div>
+      <div className="relative grid shrink-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1.5 bg-[#0d060ab3] px-2 py-1 text-center text-sm">
+        {side('left')}
+        <div className="min-w-0">
+          {phase.phase === 'betting' && last ? (
+            <p className="truncate font-semibold">
+              {words.lastRound(sideName(words, game, winnerOf(game, last.outcome)))}
+            </p>
+          ) : (
+            <StateWords
+              table={table}
+              state={state}
+              phase={phase}
+              outcome={outcome}
+              words={words}
+              total={bets.total}
+              compact
             />
-          </g>
-        )}
-        {names.map((name, index) => (
-          <text
-            key={name}
-            x={index === 0 ? 71 : 319}
-            y={168}
-            textAnchor="middle"
-            fontSize="14"
-            fontWeight="700"
-            fill={index === 0 ? '#dbe8ff' : '#ffdfe1'}
-          >
-            {name}
-          </text>
-        ))}
-      </svg>
-      <div className="absolute inset-x-0 top-1/2 flex -translate-y-1/2 flex-col items-center gap-1 px-32 pt-2 text-center">
-        <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={72} />
+          )}
+        </div>
+        {side('right')}
       </div>
-      <div className="absolute inset-x-0 bottom-0.5 px-2 text-center text-sm">
-        <StateWords
-          table={table}
-          state={state}
-          phase={phase}
-          outcome={outcome}
-          words={words}
-          total={bets.total}
-          compact
-        />
-      </div>
-    </>
+    </div>
   )
 }
+
+interface HandNameProps {
+  readonly name: string
+  readonly worth: number | null
+  readonly tone: 'left' | 'right'
+  readonly isWinner: boolean
+}
+
+/** A side and what its hand is worth; who has won is filled with its colour. */
+const HandName = ({ name, worth, tone, isWinner }: HandNameProps) => (
+  <p
+    className="flex h-6 items-center gap-1 rounded-sm px-1.5 font-bold whitespace-nowrap"
+    style={isWinner ? { background: TONES[tone].fill, boxShadow: `inset 0 0 0 1.5px ${TONES[tone].line}` } : undefined}
+  >
+    <span style={{ color: TONES[tone].text }}>{name}</span>
+    {worth !== null && <span className="tabular-nums">{worth}</span>}
+  </p>
+)
 
 function PhoneSpot({
   view,
@@ -152,7 +171,8 @@ function PhoneSpot({
   readonly view: ViewProps
   readonly kind: string
   readonly tone: Tone
-  readonly size: 'main' | 'wide' | 'small' | 'tiny'
+  /** `line`: its name and what it pays stand beside each other. */
+  readonly size: 'main' | 'wide' | 'small' | 'line' | 'tiny'
   readonly name?: string
 }) {
   const { table, words, bets, state, phase, outcome } = view
@@ -170,11 +190,11 @@ function PhoneSpot({
       aria-disabled={!view.isOpen}
       data-spot={kind}
       onClick={(event) => view.onSpot(kind, event.currentTarget)}
-      className={`cloth-spot relative grid min-h-0 content-center justify-items-center rounded-lg border-2 leading-tight ${size === 'main' ? 'rounded-xl content-start pt-4' : ''} ${(size === 'small' || size === 'wide') && mine !== undefined ? 'pr-[44%]' : ''} ${wins.has(kind) ? 'is-won' : wins.size > 0 ? 'is-dim' : ''}`}
+      className={`cloth-spot relative grid min-h-0 content-center justify-items-center rounded-lg border-2 leading-tight ${size === 'line' ? 'grid-flow-col items-center justify-center gap-x-2' : ''} ${size === 'main' ? 'rounded-xl content-start pt-4' : ''} ${size !== 'main' && size !== 'tiny' && mine !== undefined ? 'pr-[44%]' : ''} ${wins.has(kind) ? 'is-won' : wins.size > 0 ? 'is-dim' : ''}`}
       style={{ background: `${fill}e6`, borderColor: line }}
     >
       {suit >= 0 ? (
-        <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden>
+        <svg width={short ? 19 : 22} height={short ? 19 : 22} viewBox="-11 -11 22 22" aria-hidden>
           <circle r="11" fill="#f4f6fa" />
           <g transform="scale(.86)">
             <SuitMark suit={suit} colour={suit < 2 ? '#cf1f36' : '#141820'} />
@@ -184,7 +204,7 @@ function PhoneSpot({
         <b
           className={
             size === 'main' || size === 'wide'
-              ? 'text-xl font-extrabold'
+              ? `font-extrabold ${short ? 'text-lg leading-tight' : 'text-xl'}`
               : size === 'tiny'
                 ? 'text-xs font-bold whitespace-nowrap'
                 : 'px-1 text-sm font-bold'
@@ -264,6 +284,7 @@ const BETS = ['big', 'small', 'odd', 'even', 'diamonds', 'hearts', 'spades', 'cl
 
 function DragonTigerSpots(props: ViewProps) {
   const { words } = props
+  const ties = useShort() ? 'line' : 'small'
   const sideBets = (side: 'dragon' | 'tiger', tone: Tone) => (
     <div className="grid grid-cols-4 grid-rows-2 gap-1">
       {BETS.map((bet) => (
@@ -280,11 +301,11 @@ function DragonTigerSpots(props: ViewProps) {
   )
   return (
     <div
-      className="felt-below grid min-h-0 flex-[2.4_1_190px] grid-cols-2 grid-rows-[minmax(34px,0.5fr)_minmax(48px,1fr)_minmax(74px,1fr)] gap-1.5 p-2"
+      className="felt-below grid min-h-0 flex-[2.4_1_200px] grid-cols-2 grid-rows-[minmax(30px,0.55fr)_minmax(46px,1fr)_minmax(92px,1.6fr)] gap-1.5 p-2"
       data-felt={props.table.felt}
     >
-      <PhoneSpot view={props} kind="tie" tone="tie" size="small" />
-      <PhoneSpot view={props} kind="suited-tie" tone="tie" size="small" />
+      <PhoneSpot view={props} kind="tie" tone="tie" size={ties} />
+      <PhoneSpot view={props} kind="suited-tie" tone="tie" size={ties} />
       <PhoneSpot view={props} kind="dragon" tone="left" size="wide" />
       <PhoneSpot view={props} kind="tiger" tone="right" size="wide" />
       {sideBets('dragon', 'left')}

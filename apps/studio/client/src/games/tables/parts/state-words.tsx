@@ -39,10 +39,14 @@ export function resultWord(game: ViewProps['table']['game'], words: ViewProps['w
 export function StateWords(props: StateWordsProps) {
   const [first, second] = stateLines(props)
   if (props.compact) {
-    const isLong = props.phase.phase === 'dealing' || props.phase.phase === 'closed'
+    // What each outcome needs while cards are on their way; else what the table is doing.
+    const isLong = props.phase.phase === 'dealing' && second !== ''
     return (
-      <p aria-live="polite" className="inline-block rounded-sm bg-[#0d060ad9] px-2 py-0.5 font-semibold">
-        {isLong ? second || first : first}
+      <p
+        aria-live="polite"
+        className={`leading-tight font-semibold ${isLong ? 'text-xs' : ''} ${props.phase.phase === 'closed' ? 'text-warn' : ''}`}
+      >
+        {isLong ? second : first}
       </p>
     )
   }

@@ -50,7 +50,8 @@ export function RoulettePhone(props: ViewProps) {
             <Wheel {...wheelOf(props)} still={still} lit={lit} />
           </svg>
         ) : side === 'cloth' ? (
-          <svg viewBox="0 0 366 476" className="h-auto w-full px-3 pb-2">
+          // As high as what is left of the phone; on a short one it is scrolled, and its numbers stay large enough to be met.
+          <svg viewBox="0 0 366 476" preserveAspectRatio="xMidYMin meet" className="h-full min-h-100 w-full px-3 pb-2">
             <Cloth
               view={props}
               grid={{ isUpright: true, x: 126, y: 34, width: 80, height: 34, outside: 62 }}

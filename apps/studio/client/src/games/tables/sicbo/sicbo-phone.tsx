@@ -2,6 +2,7 @@
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'
 import { StateWords } from '../parts/state-words.tsx'
+import { useShort } from '../parts/use-short.ts'
 import type { ViewProps } from '../view.ts'
 import { Glass } from './dice.tsx'
 import { glassOf } from './sicbo-desk.tsx'
@@ -15,9 +16,9 @@ export function SicBoPhone(props: ViewProps) {
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
-      <div className="relative flex h-[19%] min-h-26 shrink-0 items-center gap-2 px-3 pt-1">
+      <div className="relative flex h-[19%] min-h-24 shrink-0 items-center gap-2 px-3 pt-1">
         <div className="flex w-36 flex-col items-start gap-1.5">
-          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={58} />
+          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={useShort() ? 46 : 58} />
           <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
         </div>
         <svg viewBox="-160 -108 320 204" preserveAspectRatio="xMidYMid meet" className="h-full min-w-0 flex-1">

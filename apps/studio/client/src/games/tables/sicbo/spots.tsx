@@ -72,7 +72,14 @@ export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpot
           {kind.startsWith('total-') ? kind.slice(6) : nameOf(view, kind)}
         </b>
       )}
-      {isEven && <span className="text-xs font-semibold text-[#d9e4ff]">{rangeOf(view, kind)}</span>}
+      {isEven && (
+        // A fifth of a phone has no room for a sentence: its rules say that a triple loses.
+        <span className="text-xs font-semibold whitespace-nowrap text-[#d9e4ff]">
+          {phone && (kind === 'odd' || kind === 'even')
+            ? paysOf(words, 'sicbo', kind).replaceAll(' ', '')
+            : rangeOf(view, kind)}
+        </span>
+      )}
       {!(phone && (isSingle || isEven)) && (
         <span className="text-xs font-semibold text-[#e4dcc6]">
           {isSingle ? '1 · 2 · 12 : 1' : paysOf(words, 'sicbo', kind).replaceAll(' ', '')}

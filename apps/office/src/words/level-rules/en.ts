@@ -1,0 +1,37 @@
+// What the office says of names and rules of levels, in English.
+import type { Texts } from '../words.ts'
+
+export const levelRulesTexts: Pick<Texts, 'levelRules'> = {
+  levelRules: {
+    pageNote: 'Members see the names and what levels give; what is missing for the next one is not shown to them.',
+    names: 'Names of levels',
+    rule: 'Up and down by rule',
+    enabled: 'Change levels each day by this rule',
+    basis: 'By',
+    stakes: 'Settled stakes',
+    deposits: 'Completed deposits',
+    days: 'Days added up',
+    graceDays: 'Days of grace',
+    steps: 'Levels of the rule, and from which sum each is held',
+    fromOf: 'Level {level} from',
+    note: 'Full days before today are added up. Whoever reaches a sum goes up at once; whoever is below goes down one step after the days of grace. Members of other levels are left alone. Whoever is protected, on a break, excluded or suspended does not go up. Limits of protection hold whatever the level.',
+    preview: 'See who would move',
+    previewTitle: 'If it ran now',
+    would: '{up} up · {down} down',
+    wouldNot: '{looked} looked at · {held} may not go up · {below} in their grace',
+    more: 'Only the first 20,000 members were looked at.',
+    firstOnes: 'The first {count} are shown.',
+    move: 'Change',
+    up: 'up',
+    down: 'down',
+    total: 'Sum',
+    lastRun: 'Last run',
+    ran: '{looked} looked at, {up} up, {down} down, {held} may not go up',
+    save: 'Save names and rule',
+    runsDaily: 'Runs once a day. Each change stands in the audit log and in the member’s timeline.',
+    isOff: 'The rule is off: nobody is moved.',
+    saved: 'Names and rule are saved.',
+    wrongStep: 'The first level is from 0, each next one from more.',
+    fewSteps: 'Choose two levels at least.',
+  },
+}
