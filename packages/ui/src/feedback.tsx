@@ -73,7 +73,7 @@ export function EmptyState({ title, children, art, className }: StateProps) {
   )
 }
 
-/** The house's arc, open: nothing has come to an end here yet. */
+/** The house's letter in outline: nothing turns in it, so that nobody waits for what is not coming. */
 function EmptyArt() {
   return (
     <svg
@@ -84,9 +84,8 @@ function EmptyArt() {
       strokeWidth="4"
       strokeLinecap="round"
     >
-      <circle cx="32" cy="32" r="26" opacity=".45" />
-      <path d="M32 6a26 26 0 0 1 26 26" className="text-dim" stroke="currentColor" />
-      <circle cx="32" cy="32" r="9" />
+      <path d="M25 9h14M12 22h40" className="text-dim" stroke="currentColor" opacity=".6" />
+      <circle cx="32" cy="44" r="13" />
     </svg>
   )
 }

@@ -18,6 +18,8 @@ export interface UiWords {
   readonly showPassword: string
   readonly hidePassword: string
   readonly notices: string
+  /** Opens the calendar of a field for days. */
+  readonly calendar: string
   /** A part of a page did not arrive. */
   readonly partFailed: string
   /** The service does not answer at all. */
@@ -72,6 +74,7 @@ export function uiWordsFrom(
     showPassword: word('showPassword'),
     hidePassword: word('hidePassword'),
     notices: word('notices'),
+    calendar: word('calendar'),
     partFailed: word('partFailed'),
     awayTitle: word('awayTitle'),
     awayText: word('awayText'),

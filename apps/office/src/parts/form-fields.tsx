@@ -1,12 +1,14 @@
 // The fields of ui as a form holds them: each is bound by its name, says what is wrong with it and can be gone to.
 import {
   CheckboxField,
+  MomentField,
   MoneyField,
   PasswordField,
   SelectField,
   TextAreaField,
   TextField,
   formatInteger,
+  momentKinds,
   useUiWords,
   type MoneyFieldProps,
   type SelectFieldProps,
@@ -17,8 +19,6 @@ import type { ComponentProps } from 'react'
 import { useController, type Control, type FieldPath, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { useTexts } from '../words/words-context.tsx'
 import { EMPTY } from './judged-form.ts'
-import { MomentField } from './moment-field.tsx'
-import { momentKinds } from './moment-text.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 interface Bound<Values extends FieldValues, Value> {

@@ -1,8 +1,8 @@
+import { DayFilter, MomentField } from '@hanpan/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing.tsx'
-import { DayFilter, MomentField } from './moment-field.tsx'
 
 const told: string[] = []
 function Filter({ start }: { readonly start: string }) {
@@ -54,6 +54,30 @@ describe('a field for days', () => {
     await user.type(field, '2026-02-31')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(told).toEqual([])
+  })
+})
+
+describe('a field that always has a day', () => {
+  function Day() {
+    const [day, setDay] = useState('2026-11-28')
+    return (
+      <>
+        <MomentField kind="date" keepsLast required label="날짜" value={day} onValue={setDay} />
+        <output>{day}</output>
+      </>
+    )
+  }
+
+  it('keeps the last one until another has been typed, though the field is emptied before', async () => {
+    const { user } = await show(<Day />)
+    const field = screen.getByLabelText<HTMLInputElement>('날짜')
+    await user.clear(field)
+    expect(field.value).toBe('')
+    expect(screen.getByRole('status').textContent).toBe('2026-11-28')
+    await user.type(field, '2026-11-0')
+    expect(screen.getByRole('status').textContent).toBe('2026-11-28')
+    await user.type(field, '7')
+    expect(screen.getByRole('status').textContent).toBe('2026-11-07')
   })
 })
 

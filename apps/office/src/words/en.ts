@@ -100,7 +100,6 @@ export const texts: Texts = {
     fileFailed: 'The file could not be made.',
   },
   range: {
-    calendar: 'Calendar',
     label: 'Days',
     from: 'First day',
     to: 'Last day',

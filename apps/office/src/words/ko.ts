@@ -99,7 +99,6 @@ export const texts = {
     fileFailed: '파일을 만들지 못했습니다.',
   },
   range: {
-    calendar: '달력',
     label: '기간',
     from: '시작일',
     to: '종료일',

@@ -1,6 +1,6 @@
 // The lobbies on the main page: of each some games, what is new and popular, and who won most. A block without rows is absent.
 import type { LobbyName, PlacedGameOnWire } from '@hanpan/contract'
-import { Money, Skeleton, classNames, formatInteger } from '@hanpan/ui'
+import { Money, Skeleton, classNames } from '@hanpan/ui'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LobbyPage } from '../app/paths.ts'
@@ -41,7 +41,7 @@ export function HomeLobbies() {
           <Row
             key={lobby}
             title={t(`lobby.pages.${page}`)}
-            note={t('lobby.games', { count: formatInteger(games) })}
+            note={t('lobby.games', { count: games })}
             hue={hue}
             games={shown}
             more={

@@ -6,6 +6,7 @@ import {
   DateTime,
   EmptyState,
   ErrorState,
+  MomentField,
   Pagination,
   Table,
   TableSkeleton,
@@ -130,14 +131,15 @@ function Filters({ gameKey, date, today, onDate, onFind }: FiltersProps) {
   const digits = useRoundDigits(gameKey)
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
-      <TextField
+      <MomentField
+        kind="date"
+        keepsLast
         label={t('results.date')}
-        type="date"
         value={date}
         max={today}
         required
-        onChange={(event) => {
-          if (event.target.value !== '') onDate(event.target.value)
+        onValue={(day) => {
+          if (day !== '' && day <= today) onDate(day)
         }}
         className="max-desk:flex-1"
         inputClassName="figures"

@@ -1,7 +1,7 @@
 // Results of sports: what is over, the last first, by day and sport; each tab tells what the markets of one kind came to.
 import { marketKinds, sportKeys } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
-import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, Tabs, TextField } from '@hanpan/ui'
+import { EmptyState, ErrorState, MomentField, Pagination, Segments, TableSkeleton, Tabs } from '@hanpan/ui'
 import { periodDates } from '../app/periods.ts'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
 import { DecidedEvents, type DecidedKind } from '../features/sportsbook/decided-events.tsx'
@@ -28,12 +28,13 @@ export function SportResultsScreen() {
       <SportTabs />
       <ResultTabs />
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextField
+        <MomentField
+          kind="date"
+          keepsLast
           label={t('sport.results.date')}
-          type="date"
           value={day ?? ''}
           max={periodDates('today', serverNow()).endDate}
-          onChange={(event) => change({ query: event.target.value || undefined })}
+          onValue={(value) => change({ query: value || undefined })}
           inputClassName="figures"
         />
         <Segments

@@ -2,7 +2,7 @@
 // numbers that Korean aggregators know such houses by; the names are the studio's own.
 import { type Names, slots, type VersionKey, volatilityOf } from '@hanpan/casino'
 import type { Won } from '@hanpan/kernel'
-import { gameOf, shelf } from './games.ts'
+import { gameOf, HOTEL_SLOTS, hotelSlotCode, shelf } from './games.ts'
 import { tables } from './tables.ts'
 import { virtuals } from './virtuals.ts'
 
@@ -151,6 +151,14 @@ export function catalogueOf(versionOf: VersionOf): readonly OfferedProduct[] {
       isHotel: false,
       games: keys.map((key) => offered(`slot-${key}`, versionOf, 'slots')),
     })),
+    {
+      prodId: '211',
+      path: 'slot_hotel',
+      names: { ko: '호텔 가온 슬롯', en: 'Hotel Gaon Slots', vi: 'Slot Khách Sạn Gaon' },
+      category: 'slot',
+      isHotel: true,
+      games: HOTEL_SLOTS.map((key) => offered(hotelSlotCode(key), versionOf, 'slots')),
+    },
     {
       prodId: '102',
       path: 'hanpan_virtual',

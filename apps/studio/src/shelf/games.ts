@@ -69,6 +69,17 @@ function stakesOf({ jackpots = [] }: SlotGame): readonly Won[] {
   return STAKES.filter((stake) => stake <= most)
 }
 
+/** The slots that the hotel has too, for stakes ten times as high. */
+export const HOTEL_SLOTS: readonly string[] = [
+  'crane-palace',
+  'royal-library',
+  'grand-tour',
+  'jazz-cellar',
+  'iron-peak',
+  'tidal-moon',
+]
+export const hotelSlotCode = (key: string): string => `slot-${key}-hotel`
+
 const ofSlot = (slot: SlotGame): ShelfGame => ({
   code: `slot-${slot.key}`,
   kind: 'slot',
@@ -78,6 +89,18 @@ const ofSlot = (slot: SlotGame): ShelfGame => ({
   cycleMs: SLOT_CYCLE_MS,
   rtp: (version) => slot.versions[version].declared.rtp + returnOfJackpots(slot.jackpots ?? []),
 })
+
+/** A hotel's slot is the same game: its pay table, its returns and its seeds. Only what may be staked is another. */
+function ofHotelSlot(key: string): ShelfGame {
+  const slot = ofSlot(slots.find((one) => one.key === key)!)
+  const { ko, en, vi } = slot.names
+  return {
+    ...slot,
+    code: hotelSlotCode(key),
+    names: { ko: `호텔 ${ko}`, en: `${en} Hotel`, vi: `${vi} Khách Sạn` },
+    stakes: STAKES.map((stake) => won(stake * 10)),
+  }
+}
 
 const instant = (code: string, kind: GameKind, key: string, names: Names, rtp: number | null): ShelfGame => ({
   code,
@@ -93,6 +116,7 @@ const HOTEL_BLACKJACK: Names = { ko: '호텔 블랙잭', en: 'Hotel Blackjack', 
 
 export const shelf: readonly ShelfGame[] = [
   ...slots.map(ofSlot),
+  ...HOTEL_SLOTS.map(ofHotelSlot),
   instant('blackjack', 'blackjack', 'blackjack', blackjack.names, blackjack.declared.rtp),
   {
     ...instant('blackjack-hotel', 'blackjack', 'blackjack', HOTEL_BLACKJACK, blackjack.declared.rtp),

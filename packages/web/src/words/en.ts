@@ -14,6 +14,7 @@ export const uiTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notices: 'Notifications',
+  calendar: 'Calendar',
   partFailed: 'This part could not be loaded.',
   awayTitle: 'The service cannot be reached',
   awayText:

@@ -14,6 +14,7 @@ export const uiTexts = {
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨김',
   notices: '알림',
+  calendar: '달력',
   partFailed: '이 부분을 불러오지 못했습니다.',
   awayTitle: '지금은 연결할 수 없습니다',
   awayText: '서비스가 잠시 응답하지 않습니다. 다시 연결되면 저절로 이어집니다. 로그인과 베팅은 그대로입니다.',

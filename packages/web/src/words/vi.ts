@@ -14,6 +14,7 @@ export const uiTexts = {
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   notices: 'Thông báo',
+  calendar: 'Lịch',
   partFailed: 'Không tải được phần này.',
   awayTitle: 'Hiện chưa thể kết nối',
   awayText:

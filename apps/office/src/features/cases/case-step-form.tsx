@@ -1,12 +1,11 @@
 // The form of one step: to whom, until when or with what outcome, and the note that goes with it.
 import { chosenOutcomesOf, type CaseOutcome } from '@hanpan/contract'
 import { HOUR_MS, isoSeoul, type Instant } from '@hanpan/kernel'
-import { Button, CheckboxField } from '@hanpan/ui'
+import { Button, CheckboxField, MomentField } from '@hanpan/ui'
 import { useMemo } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { SelectInput } from '../../parts/form-fields.tsx'
 import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
-import { MomentField } from '../../parts/moment-field.tsx'
 import { fromLocalField, toLocalField } from '../../parts/time-text.ts'
 import { refresh } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'

@@ -8,7 +8,7 @@ import {
   rulesWith,
   SPORTS,
 } from '@hanpan/sportsbook'
-import { Button, CheckboxField, formatDateTimeShort, Notice, SelectField, TextField } from '@hanpan/ui'
+import { Button, CheckboxField, formatDateTimeShort, MomentField, Notice, SelectField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { fromField, toField } from '../../parts/publish-window.tsx'
@@ -110,12 +110,12 @@ function RulesDialog({
         </ul>
       )}
       <AddRules list={list} onAdd={(row) => setList([...list.filter((other) => !isSame(other, row)), row])} />
-      <TextField
+      <MomentField
+        kind="datetime-local"
         label={t('eventRules.from')}
         hint={t('eventRules.fromHint')}
-        type="datetime-local"
         value={from}
-        onChange={({ target }) => setFrom(target.value)}
+        onValue={setFrom}
       />
       <SettingNotice setting="sport.rules" loosens={isChanged} />
     </ConfirmDialog>

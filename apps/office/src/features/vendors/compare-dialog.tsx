@@ -5,12 +5,11 @@ import {
   STATEMENT_LINES_MAX,
   type StatementLineOnWire,
 } from '@hanpan/contract'
-import { Notice, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
+import { MomentField, Notice, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { FileChoice } from '../../parts/file-choice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { MomentField } from '../../parts/moment-field.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'

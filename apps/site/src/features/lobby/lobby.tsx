@@ -1,7 +1,7 @@
 // A lobby: one pattern for casino, slots, virtual games and fishing. Search, products, kinds and tags narrow the tiles; what is starred,
 // played lately, popular or new stands above them. Guests may look.
 import type { LobbyGameOnWire, LobbyName, LobbyOnWire } from '@hanpan/contract'
-import { Button, EmptyState, ErrorState, Money, Segments, Skeleton, formatInteger, showToast } from '@hanpan/ui'
+import { Button, EmptyState, ErrorState, Money, Segments, Skeleton, showToast } from '@hanpan/ui'
 import { catalogueKey } from '@hanpan/kernel'
 import { Search } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -162,7 +162,7 @@ function LobbyPage(props: LobbyPageProps) {
     <div className={`${hue} flex flex-col gap-5`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold desk:text-2xl">{title}</h1>
-        <span className="figures text-sm text-dim">{t('lobby.games', { count: formatInteger(own.length) })}</span>
+        <span className="figures text-sm text-dim">{t('lobby.games', { count: own.length })}</span>
         <search className="relative min-w-56 max-desk:w-full desk:ml-auto desk:w-80">
           <Search
             aria-hidden

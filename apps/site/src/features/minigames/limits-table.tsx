@@ -35,7 +35,6 @@ export function LimitsTable({ gameKey = 'powerball' }: { readonly gameKey?: Game
         rows={allLimits}
         rowKey={(row) => String(row.memLevel)}
         dense
-        phone="table"
       />
     </div>
   )

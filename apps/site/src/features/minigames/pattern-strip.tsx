@@ -65,7 +65,7 @@ export function PatternStrip({ game: { look, told, current }, roundsMax }: Patte
         <Button size="small" tone="ghost" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {t('play.statistics')}
         </Button>
-        <span className="flex-1 text-right">{t('play.noPrediction')}</span>
+        <span className="ml-auto whitespace-nowrap">{t('play.noPrediction')}</span>
       </div>
       {isUnfolded && <PatternStatistics {...{ market, look, rounds: told, line }} />}
     </section>

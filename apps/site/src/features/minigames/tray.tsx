@@ -150,7 +150,10 @@ function LadderPlaces({ result, count, dense }: PlacesProps) {
       {words.map(({ label, text }, index) => (
         <span
           key={label}
-          className={classNames('rounded-md bg-ground/70 px-2.5 text-center', !dense && 'min-w-16 py-1')}
+          className={classNames(
+            'rounded-md bg-ground/70 text-center whitespace-nowrap',
+            dense ? 'px-1.5' : 'min-w-16 px-2.5 py-1',
+          )}
         >
           {!dense && <span className="block text-2xs text-dim">{label}</span>}
           <span className="block text-sm font-bold">{text !== null && count >= shown[index]! ? text : '–'}</span>

@@ -1,6 +1,6 @@
 // The check of a whole day: progress, verdict, and every round with what is wrong with it.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import { Button, DateTime, Notice, SelectField, TextField, classNames } from '@hanpan/ui'
+import { Button, DateTime, MomentField, Notice, SelectField, classNames } from '@hanpan/ui'
 import { CircleCheckBig, CircleX, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
@@ -69,15 +69,16 @@ export function VerifyDayPanel({ game, today, onGame, onRound }: VerifyDayPanelP
           options={gameKeys.map((key) => ({ value: key, label: t(gameTexts[key]) }))}
           className="max-desk:w-full"
         />
-        <TextField
+        <MomentField
+          kind="date"
+          keepsLast
           label={t('verify.day')}
-          type="date"
           value={date}
           max={today}
           required
-          onChange={(event) => {
+          onValue={(day) => {
             reset()
-            if (event.target.value !== '') setDate(event.target.value)
+            if (day !== '' && day <= today) setDate(day)
           }}
           className="max-desk:flex-1"
           inputClassName="figures"

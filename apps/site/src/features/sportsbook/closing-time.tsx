@@ -1,4 +1,4 @@
-// When an event takes no more bets: its time, and in the last hour what is left of it.
+// When an event takes no more bets: its time where it is not the start, and in the last hour what is left of it.
 import { Countdown, formatTime } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -7,8 +7,16 @@ import { useTexts } from '../../words/words-context.tsx'
 const HOUR_MS = 3_600_000
 const MINUTES_PART = 5
 
-/** `closesAt` in milliseconds since the epoch. */
-export function ClosingTime({ closesAt }: { readonly closesAt: number }) {
+interface ClosingTimeProps {
+  /** In milliseconds since the epoch. */
+  readonly closesAt: number
+  /** What stands above it. */
+  readonly startsAt: number
+}
+
+const clockOf = (at: number): string => formatTime(at).slice(0, MINUTES_PART)
+
+export function ClosingTime({ closesAt, startsAt }: ClosingTimeProps) {
   const t = useTexts()
   const [left, setLeft] = useState(() => closesAt - serverNow())
   const isLong = left > HOUR_MS
@@ -18,14 +26,16 @@ export function ClosingTime({ closesAt }: { readonly closesAt: number }) {
     return () => clearTimeout(timer)
   }, [closesAt, isLong])
   if (left <= 0) return <span className="block text-warn">{t('combination.closed')}</span>
-  if (isLong)
-    return (
-      <span className="block">{t('combination.closes', { time: formatTime(closesAt).slice(0, MINUTES_PART) })}</span>
-    )
+  if (isLong) {
+    const time = clockOf(closesAt)
+    if (time === clockOf(startsAt)) return null
+    return <span className="block whitespace-nowrap">{t('combination.closes', { time })}</span>
+  }
   return (
-    <span className="block">
-      {t('combination.closing')}{' '}
+    <span className="block whitespace-nowrap">
+      {t('combination.beforeLeft')}
       <Countdown endsAt={closesAt} now={serverNow} label={t('combination.closesIn')} onEnd={() => setLeft(0)} />
+      {t('combination.afterLeft')}
     </span>
   )
 }

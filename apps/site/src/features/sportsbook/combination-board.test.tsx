@@ -52,7 +52,20 @@ it('[SP10] shows who wins, handicap and total of each event, and when it closes'
       .map(({ textContent }) => textContent),
   ).toEqual(['1.90', '3.40', '4.20', '1.80', '2.00', '1.85', '1.95'])
   expect(within(soon!).getByRole('timer', { name: '마감까지' }).textContent).toMatch(/^(29:00|28:59)$/)
+  expect(within(soon!).getByText(/남음/)).toBeTruthy()
   expect(within(later!).getByText(/^마감 \d\d:\d\d$/)).toBeTruthy()
+})
+
+it('says once when an event begins and closes at the same time', async () => {
+  await show(
+    <CombinationBoard
+      events={[testEvent(2, 5 * HOUR_MS)]}
+      closesBeforeMs={0}
+      renderLink={(_eventId, className, content) => <span className={className}>{content}</span>}
+      dayText={(day) => day}
+    />,
+  )
+  expect(screen.queryByText(/^마감/)).toBeNull()
 })
 
 it('[SP14] says what the next leg earns, and combines from the second pick on', async () => {

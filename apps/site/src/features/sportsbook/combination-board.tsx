@@ -76,7 +76,14 @@ interface RowProps {
 
 function Row({ event, closesAt, renderLink, phone }: RowProps) {
   if (phone) return <PhoneRow event={event} closesAt={closesAt} renderLink={renderLink} />
-  return <EventRow event={event} renderLink={renderLink} phone={false} note={<ClosingTime closesAt={closesAt} />} />
+  return (
+    <EventRow
+      event={event}
+      renderLink={renderLink}
+      phone={false}
+      note={<ClosingTime closesAt={closesAt} startsAt={Date.parse(event.scheduledAt)} />}
+    />
+  )
 }
 
 /** The columns of a phone: what is bet on, one side, what is between, the other side. */
@@ -112,7 +119,7 @@ const PhoneRow = memo(function PhoneRow({ event: read, closesAt, renderLink }: O
         <>
           <span className="shrink-0 text-xs text-dim">
             <span className="block font-semibold text-ink">{formatTime(event.scheduledAt).slice(0, MINUTES_PART)}</span>
-            <ClosingTime closesAt={closesAt} />
+            <ClosingTime closesAt={closesAt} startsAt={Date.parse(event.scheduledAt)} />
           </span>
           <span className="min-w-0 flex-1 font-semibold">
             <span className="block truncate">{event.home.name}</span>

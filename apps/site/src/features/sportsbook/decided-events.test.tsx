@@ -78,3 +78,19 @@ it.each([
       .map(({ textContent }) => textContent),
   ).toEqual(['전반 0:1', '후반 2:0'])
 })
+
+it('says of a fight in which round it ended, since nobody scores in one', async () => {
+  const zero = { home: 0, away: 0 }
+  const fight: SportResultOnWire = {
+    ...event,
+    sport: 'combat',
+    score: zero,
+    periods: [
+      { key: 'r1', ...zero },
+      { key: 'r2', ...zero },
+    ],
+  }
+  await show(<DecidedEvents label="결과" events={[fight]} kind="result" />)
+  expect(screen.getByText('2라운드')).toBeTruthy()
+  expect(screen.queryByText(/0 ?: ?0/)).toBeNull()
+})

@@ -1,5 +1,5 @@
 // Events that are over: how each ended, period by period, and what its main market of one kind came to.
-import { between } from '@hanpan/sportsbook'
+import { between, SPORTS } from '@hanpan/sportsbook'
 import type { SportResultOnWire } from '@hanpan/contract'
 import { DateTime, Table, classNames, type Column } from '@hanpan/ui'
 import { useFormFactor } from '../../app/form-factor.ts'
@@ -43,8 +43,14 @@ export function DecidedEvents({ label, events, kind }: DecidedEventsProps) {
   return <Table label={label} columns={columns} rows={events} rowKey={({ eventId }) => eventId} />
 }
 
-function Score({ event: { status, score, periods } }: { readonly event: SportResultOnWire }) {
+/** A fight has no score that is told while it goes on: where it was decided is what there is to say. */
+const isByRounds = (sport: SportResultOnWire['sport']) => SPORTS.get(sport)!.unit === 'rounds'
+
+function Score({ event: { sport, status, score: told, periods: all } }: { readonly event: SportResultOnWire }) {
   const t = useTexts()
+  const isFight = isByRounds(sport) && told?.home === told?.away
+  const [score, periods] = isFight ? [null, []] : [told, all]
+  const round = isFight && all.at(-1)
   const texts = useMarketTexts()
   const phone = useFormFactor() === 'phone'
   return (
@@ -55,6 +61,7 @@ function Score({ event: { status, score, periods } }: { readonly event: SportRes
             {score.home} : {score.away}
           </strong>
         )}
+        {round && <strong>{texts.part(round.key)}</strong>}
         {status !== 'ended' && <span className="text-xs text-warn">{t(`sport.statuses.${status}`)}</span>}
       </span>
       {periods.length > 1 && (

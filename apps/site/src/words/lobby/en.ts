@@ -7,7 +7,7 @@ export const texts: ChapterTexts<'lobby'> = {
     products: 'Products',
     all: 'All',
     kinds: 'Kinds',
-    games: '{count} games',
+    games: '{count, plural, one {# game} other {# games}}',
     favourites: 'Favourites',
     recents: 'Played lately',
     popular: 'Popular',

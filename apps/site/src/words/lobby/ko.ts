@@ -5,7 +5,7 @@ export const texts = {
     products: '제품',
     all: '전체',
     kinds: '종류',
-    games: '게임 {count}개',
+    games: '게임 {count, number}개',
     favourites: '즐겨찾기',
     recents: '최근 플레이',
     popular: '인기 게임',

@@ -7,7 +7,7 @@ export const texts: ChapterTexts<'lobby'> = {
     products: 'Sản phẩm',
     all: 'Tất cả',
     kinds: 'Loại',
-    games: '{count} trò chơi',
+    games: '{count, number} trò chơi',
     favourites: 'Yêu thích',
     recents: 'Chơi gần đây',
     popular: 'Phổ biến',

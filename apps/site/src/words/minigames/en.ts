@@ -10,7 +10,7 @@ export const texts: ChapterTexts<'minigames'> = {
     powerball: 'Powerball',
     sum: 'Sum',
     outcome: 'Outcome',
-    drawn: 'Drawn',
+    drawn: 'Numbers',
     drawnAt: 'Drawn',
     verify: 'Verify this round',
     verifyTitle: 'Verify round {round}',

@@ -12,7 +12,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     allLeagues: 'All leagues',
     empty: 'No events match.',
     closes: 'until {time}',
-    closing: 'Left',
+    /** Before and behind the time that is left. */
+    beforeLeft: '',
+    afterLeft: ' left',
     closesIn: 'Closes in',
     closed: 'Closed',
     result: '1X2',

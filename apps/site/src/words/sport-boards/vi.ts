@@ -12,7 +12,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     allLeagues: 'Mọi giải đấu',
     empty: 'Không có trận nào phù hợp.',
     closes: 'đến {time}',
-    closing: 'Còn',
+    /** Before and behind the time that is left. */
+    beforeLeft: 'Còn ',
+    afterLeft: '',
     closesIn: 'Còn lại',
     closed: 'Đã đóng',
     result: '1X2',

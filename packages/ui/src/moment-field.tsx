@@ -1,10 +1,10 @@
 // A day or a moment that is typed the same way whatever language the browser speaks, with the browser's calendar beside it.
-import { classNames, TextField, type TextFieldProps } from '@hanpan/ui'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTexts } from '../words/words-context.tsx'
-import { FILTER_FIELD } from './row-keys.ts'
+import { classNames } from './class-names.ts'
+import { TextField, type TextFieldProps } from './field.tsx'
 import { momentText, readMoment, type MomentKind } from './moment-text.ts'
+import { useUiWords } from './words.tsx'
 
 /** What is typed stands until the value that it came from is another one. */
 interface Draft {
@@ -12,15 +12,22 @@ interface Draft {
   readonly of: string
 }
 
-/** @param onPartial Hears of text that is no moment yet; unset where the last one goes on holding. */
-function useTyping(kind: MomentKind, value: string, onValue: (value: string) => void, onPartial?: () => void) {
+interface Typing {
+  /** Hears of text that is no moment yet; unset where the last one goes on holding. */
+  readonly onPartial?: () => void
+  /** There always is a moment: an empty field is none yet. */
+  readonly isNeeded?: boolean
+}
+
+function useTyping(kind: MomentKind, value: string, onValue: (value: string) => void, typing: Typing = {}) {
+  const { onPartial, isNeeded = false } = typing
   const [draft, setDraft] = useState<Draft | null>(null)
   const isDraft = draft !== null && draft.of === value
   return {
     text: isDraft ? draft.text : momentText(value),
     isWrong: isDraft && draft.text !== '' && readMoment(draft.text, kind) === null,
     type: (text: string) => {
-      const read = text === '' ? '' : readMoment(text, kind)
+      const read = text === '' && !isNeeded ? '' : readMoment(text, kind)
       const next = read ?? (onPartial ? '' : value)
       setDraft({ text, of: next })
       if (read === null) onPartial?.()
@@ -39,7 +46,7 @@ interface CalendarProps {
 
 /** For the pointer alone: the keyboard types. The browser's own field is there for its calendar, and not seen. */
 function Calendar({ kind, value, min, max, onValue }: CalendarProps) {
-  const t = useTexts()
+  const words = useUiWords()
   const picker = useRef<HTMLInputElement>(null)
   return (
     <span className="relative h-full">
@@ -47,7 +54,7 @@ function Calendar({ kind, value, min, max, onValue }: CalendarProps) {
         type="button"
         tabIndex={-1}
         aria-hidden
-        title={t('range.calendar')}
+        title={words.calendar}
         onClick={() => picker.current?.showPicker?.()}
         className="grid h-full w-9 place-items-center text-dim hover:text-ink"
       >
@@ -81,12 +88,12 @@ interface DayFilterProps {
   readonly max?: string | undefined
   readonly onValue: (value: string) => void
   readonly className?: string
-  /** The field of its page that the key for filters leads to. */
-  readonly isMain?: boolean
+  /** Goes to the input: what marks it for a page. */
+  readonly mark?: Readonly<Record<`data-${string}`, string>>
 }
 
 /** A day in a filter line: as low as the other filters. What is no day changes nothing. */
-export function DayFilter({ label, value, min, max, onValue, className, isMain = false }: DayFilterProps) {
+export function DayFilter({ label, value, min, max, onValue, className, mark }: DayFilterProps) {
   const { text, isWrong, type } = useTyping('date', value, onValue)
   return (
     <span
@@ -101,7 +108,7 @@ export function DayFilter({ label, value, min, max, onValue, className, isMain =
         inputMode="numeric"
         aria-label={label}
         aria-invalid={isWrong || undefined}
-        {...(isMain && FILTER_FIELD)}
+        {...mark}
         placeholder={EXAMPLE.date}
         maxLength={10}
         autoComplete="off"
@@ -119,11 +126,15 @@ interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onCh
   /** As the browser's own field keeps it. */
   readonly value: string
   readonly onValue: (value: string) => void
+  /** What is no moment yet changes nothing; otherwise it is none, and the form says that the field is empty. */
+  readonly keepsLast?: boolean
 }
 
-/** A day or a moment in a form. What is none yet is none: the form says that the field is empty. */
-export function MomentField({ kind, value, onValue, min, max, ...rest }: MomentFieldProps) {
-  const { text, isWrong, type } = useTyping(kind, value, onValue, () => value !== '' && onValue(''))
+/** A day or a moment in a form. */
+export function MomentField({ kind, value, onValue, min, max, keepsLast = false, ...rest }: MomentFieldProps) {
+  const onPartial = () => value !== '' && onValue('')
+  const typing = keepsLast ? { isNeeded: rest.required ?? false } : { onPartial }
+  const { text, isWrong, type } = useTyping(kind, value, onValue, typing)
   return (
     <TextField
       {...rest}
