@@ -1,7 +1,6 @@
 // A day or a moment that is typed the same way whatever language the browser speaks, with the browser's calendar beside it.
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { momentText, readMoment, type MomentKind } from './moment-text.ts'
 import { useUiWords } from './words.tsx'
@@ -19,7 +18,12 @@ interface Typing {
   readonly isNeeded?: boolean
 }
 
-function useTyping(kind: MomentKind, value: string, onValue: (value: string) => void, typing: Typing = {}) {
+export function useMomentTyping(
+  kind: MomentKind,
+  value: string,
+  onValue: (value: string) => void,
+  typing: Typing = {},
+) {
   const { onPartial, isNeeded = false } = typing
   const [draft, setDraft] = useState<Draft | null>(null)
   const isDraft = draft !== null && draft.of === value
@@ -45,18 +49,18 @@ interface CalendarProps {
 }
 
 /** For the pointer alone: the keyboard types. The browser's own field is there for its calendar, and not seen. */
-function Calendar({ kind, value, min, max, onValue }: CalendarProps) {
+export function MomentCalendar({ kind, value, min, max, onValue }: CalendarProps) {
   const words = useUiWords()
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <span className="relative h-full">
+    <span className="relative flex">
       <button
         type="button"
         tabIndex={-1}
         aria-hidden
         title={words.calendar}
         onClick={() => picker.current?.showPicker?.()}
-        className="grid h-full w-9 place-items-center text-dim hover:text-ink"
+        className="px-3 text-dim hover:text-ink"
       >
         <CalendarDays aria-hidden className="size-4" />
       </button>
@@ -69,57 +73,18 @@ function Calendar({ kind, value, min, max, onValue }: CalendarProps) {
         min={min}
         max={max}
         onChange={(event) => onValue(event.target.value)}
-        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+        style={{ width: 1, height: 1 }}
+        className="pointer-events-none absolute right-0 bottom-0 opacity-0"
       />
     </span>
   )
 }
 
-const EXAMPLE = { date: 'YYYY-MM-DD', 'datetime-local': 'YYYY-MM-DD HH:MM' } as const satisfies Record<
+/** How a day and a moment are typed. */
+export const MOMENT_EXAMPLES = { date: 'YYYY-MM-DD', 'datetime-local': 'YYYY-MM-DD HH:MM' } as const satisfies Record<
   MomentKind,
   string
 >
-
-interface DayFilterProps {
-  readonly label: string
-  /** YYYY-MM-DD, or nothing. */
-  readonly value: string
-  readonly min?: string | undefined
-  readonly max?: string | undefined
-  readonly onValue: (value: string) => void
-  readonly className?: string
-  /** Goes to the input: what marks it for a page. */
-  readonly mark?: Readonly<Record<`data-${string}`, string>>
-}
-
-/** A day in a filter line: as low as the other filters. What is no day changes nothing. */
-export function DayFilter({ label, value, min, max, onValue, className, mark }: DayFilterProps) {
-  const { text, isWrong, type } = useTyping('date', value, onValue)
-  return (
-    <span
-      className={classNames(
-        'inline-flex h-11 items-center rounded-md border bg-panel has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand desk:h-9 desk:w-38 desk:flex-none',
-        isWrong ? 'border-up' : 'border-field',
-        className,
-      )}
-    >
-      <input
-        type="text"
-        inputMode="numeric"
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        {...mark}
-        placeholder={EXAMPLE.date}
-        maxLength={10}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        className="figures h-full w-full min-w-0 rounded-md bg-transparent pl-2.5 text-[1rem] placeholder:text-dim focus-visible:outline-none desk:text-sm"
-      />
-      <Calendar kind="date" {...{ value, min, max, onValue }} />
-    </span>
-  )
-}
 
 interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'after'> {
   readonly kind: MomentKind
@@ -134,19 +99,19 @@ interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onCh
 export function MomentField({ kind, value, onValue, min, max, keepsLast = false, ...rest }: MomentFieldProps) {
   const onPartial = () => value !== '' && onValue('')
   const typing = keepsLast ? { isNeeded: rest.required ?? false } : { onPartial }
-  const { text, isWrong, type } = useTyping(kind, value, onValue, typing)
+  const { text, isWrong, type } = useMomentTyping(kind, value, onValue, typing)
   return (
     <TextField
       {...rest}
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      placeholder={EXAMPLE[kind]}
+      placeholder={MOMENT_EXAMPLES[kind]}
       maxLength={19}
       aria-invalid={isWrong || undefined}
       value={text}
       onChange={(event) => type(event.target.value)}
-      after={<Calendar kind={kind} {...{ value, min, max, onValue }} />}
+      after={<MomentCalendar kind={kind} {...{ value, min, max, onValue }} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 // A span of Seoul days. Either end may be left open.
-import { DayFilter } from '@hanpan/ui'
 import { useTexts } from '../words/words-context.tsx'
+import { DayFilter } from './day-filter.tsx'
 
 interface DayRangeFieldProps {
   readonly from: string | undefined

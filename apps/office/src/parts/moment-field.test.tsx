@@ -1,8 +1,9 @@
-import { DayFilter, MomentField } from '@hanpan/ui'
+import { MomentField } from '@hanpan/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing.tsx'
+import { DayFilter } from './day-filter.tsx'
 
 const told: string[] = []
 function Filter({ start }: { readonly start: string }) {

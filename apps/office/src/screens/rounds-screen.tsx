@@ -1,6 +1,6 @@
 // Rounds of a day.
 import { DAY_MS } from '@hanpan/kernel'
-import { Button, DayFilter, formatDate } from '@hanpan/ui'
+import { Button, formatDate } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -8,9 +8,9 @@ import { ClockNotice } from '../features/minigames/clock-notice.tsx'
 import { GameChoice } from '../features/minigames/game-choice.tsx'
 import { gameOfSearch, searchOfGame } from '../features/minigames/round-row.ts'
 import { RoundsTable } from '../features/minigames/rounds-table.tsx'
+import { DayFilter } from '../parts/day-filter.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { FILTER_FIELD } from '../parts/row-keys.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -39,7 +39,7 @@ export function RoundsScreen() {
             <ChevronLeft aria-hidden className="size-4" />
           </Button>
           <DayFilter
-            mark={FILTER_FIELD}
+            isMain
             label={t('round.day')}
             value={day}
             max={today}

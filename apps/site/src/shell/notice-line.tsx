@@ -5,6 +5,8 @@ import { Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../words/words-context.tsx'
 
+const FADED_ENDS = 'linear-gradient(90deg, transparent, #000 2rem, #000 calc(100% - 2rem), transparent)'
+
 export function NoticeLine({ content }: { readonly content: string }) {
   const t = useTexts()
   const [paused, setPaused] = useState(false)
@@ -18,10 +20,7 @@ export function NoticeLine({ content }: { readonly content: string }) {
       <div className="page flex h-11 items-center gap-3 text-sm text-dim desk:h-9">
         <Megaphone aria-hidden className="size-4 shrink-0 text-warn" />
         <p className="sr-only">{text}</p>
-        <div
-          aria-hidden
-          className="group min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)]"
-        >
+        <div aria-hidden className="group min-w-0 flex-1 overflow-hidden" style={{ maskImage: FADED_ENDS }}>
           <div
             key={plays}
             onAnimationEnd={() => setOver(true)}
