@@ -25,7 +25,7 @@ export function officeHand(
   const callAs = async <Answer>(path: string, request: object, as: object): Promise<Answer> => {
     const found = modules.calls.find((one) => one.call.path === path)
     assert(found, `a call of the contract: ${path}`)
-    const answered = await found.handler(request as never, as as never)
+    const answered = await found.handler(found.call.request.parse(request) as never, as as never)
     assert(answered.ok, `${path} was refused`)
     return answered.value as Answer
   }

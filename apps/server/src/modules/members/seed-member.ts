@@ -44,7 +44,7 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
   return memberId
 }
 
-/** A session without a log-in, for load tests: a thousand log-ins would measure argon2id. */
+/** A session without a log-in: for load tests, since a thousand log-ins would measure argon2id, and for members of a demo who play by themselves. */
 export async function openSession(deps: MembersDeps, memberId: MemberId): Promise<string> {
   return await deps.database.tx(async (tx) => {
     const startedAt = deps.clock.now()
