@@ -30,7 +30,7 @@ export function TickerTable({ rows }: { readonly rows: readonly TickerRow[] }) {
       header: t('ticker.at'),
       value: ({ bet }) => bet.placedAt,
       render: ({ bet }) => (
-        <span className="figures inline-flex items-center gap-2">
+        <span className="figures flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1">
           {formatTime(bet.placedAt)}
           {bet.gameKey === 'live' && <Badge tone="up">{t('ticker.live')}</Badge>}
           {bet.referral && <Badge tone="warn">{t('referrals.state.waiting')}</Badge>}
@@ -45,29 +45,27 @@ export function TickerTable({ rows }: { readonly rows: readonly TickerRow[] }) {
       value: ({ memId }) => memId,
       render: ({ memId, nick }) => (
         <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold hover:underline">
-          {memId} <span className="font-normal text-dim">{nick}</span>
+          {memId} <span className="block font-normal text-dim">{nick}</span>
         </Link>
       ),
     },
     {
       key: 'level',
-      header: t('ticker.level'),
-      value: ({ level }) => level,
-      render: ({ level, factor }) => (
-        <span className="figures text-dim">
-          {t('members.levelShort', { level })} · {factorText(factor)}
+      header: t('ticker.standing'),
+      value: ({ level, partner }) => `${level} ${partner}`,
+      render: ({ level, factor, partner }) => (
+        <span className="figures">
+          <span className="block text-dim">
+            {t('members.levelShort', { level })} · {factorText(factor)}
+          </span>
+          <span className="block">{partner || '–'}</span>
         </span>
       ),
     },
     {
-      key: 'partner',
-      header: t('ticker.partner'),
-      value: ({ partner }) => partner,
-      render: ({ partner }) => partner || '–',
-    },
-    {
       key: 'event',
       header: t('sports.event'),
+      wraps: true,
       value: ({ bet }) => told.text(bet),
       render: ({ bet }) => {
         const [first] = bet.legs

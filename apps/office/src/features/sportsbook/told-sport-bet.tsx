@@ -44,7 +44,7 @@ export function useToldSportBet() {
       </span>
     ),
     selection: ({ legs, isBuilder, odds }: SportBetOnWire) => (
-      <span>
+      <span className="block py-1">
         {isBuilder && odds !== null && (
           <span className="block text-dim">
             {t('sports.builder')} <Odds value={odds} />

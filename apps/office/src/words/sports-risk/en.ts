@@ -92,7 +92,7 @@ export const sportsRiskTexts: typeof ko = {
     allSports: 'All sports',
     allLevels: 'All levels',
     level: 'Level',
-    partner: 'Partner',
+    standing: 'Level · partner',
     stakeMin: 'Stake from',
     memId: 'Member ID',
     partnerId: 'Partner ID',

@@ -91,7 +91,7 @@ export const sportsRiskTexts = {
     allSports: '모든 종목',
     allLevels: '모든 레벨',
     level: '레벨',
-    partner: '총판',
+    standing: '레벨 · 총판',
     stakeMin: '베팅금 이상',
     memId: '회원 아이디',
     partnerId: '총판 아이디',
