@@ -134,7 +134,7 @@ it('[SP165] says what is to come, adds to the options that are there, and lets t
   await user.click(within(dialog).getByRole('checkbox', { name: '언더오버' }))
   await user.click(within(dialog).getByRole('button', { name: '목록에 추가' }))
   const field = within(dialog).getByLabelText<HTMLInputElement>(/적용 시각/)
-  expect(field.value).toBe('2026-12-01T09:00')
+  expect(field.value).toBe('2026-12-01 09:00')
   await user.clear(field)
   await user.type(field, '2026-12-02T10:30')
   await save()
