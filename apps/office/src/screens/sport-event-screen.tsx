@@ -12,6 +12,7 @@ import { Feature, FeaturedNote } from '../features/sportsbook/feature.tsx'
 import { nameOfEvent } from '../features/sportsbook/events-board.tsx'
 import { type DeskEvent, EventStatusBadge, OfferState } from '../features/sportsbook/offer-state.tsx'
 import { type ResultMarket, useMarketNames } from '../features/sportsbook/outcome-text.ts'
+import { SettledResult } from '../features/sportsbook/settled-result.tsx'
 import { Suspend } from '../features/sportsbook/suspend.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
@@ -107,6 +108,11 @@ export function SportEventScreen() {
                   { name: t('sports.bets'), value: <span className="figures">{formatInteger(event.bets)}</span> },
                   { name: t('sports.stakes'), value: <Money value={event.stakes} /> },
                   { name: t('sports.liability'), value: <Money value={event.liability} />, strong: true },
+                  { name: t('sports.settledResult'), value: <SettledResult settled={event.settled.alone} /> },
+                  {
+                    name: t('sports.combinedResult'),
+                    value: <SettledResult settled={event.settled.combined} note={t('sports.combinedNote')} />,
+                  },
                 ]}
               />
             </Panel>

@@ -104,6 +104,14 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       render: (row) => <Money value={row.liability} className="font-semibold" />,
     },
     {
+      key: 'settled',
+      header: t('sports.settledResult'),
+      align: 'right',
+      value: ({ settled: { alone } }) => alone.stakes - alone.payouts,
+      render: ({ settled: { alone } }) =>
+        alone.bets === 0 ? <span className="text-dim">–</span> : <Money value={alone.stakes - alone.payouts} signed />,
+    },
+    {
       key: 'act',
       header: t('common.actions'),
       align: 'right',

@@ -70,6 +70,44 @@ export async function openBetsOf(db: Queryable, eventIds: readonly EventId[]): P
   return new Map(rows.map(({ eventId, ...open }) => [eventId, open]))
 }
 
+export interface SettledBets {
+  readonly bets: number
+  readonly stakes: Won
+  readonly payouts: Won
+}
+
+/** What became of the bets of an event: those on it alone, and combinations, which other events have decided too. */
+export interface SettledOnEvent {
+  readonly alone: SettledBets
+  readonly combined: SettledBets
+}
+
+const NONE_SETTLED: SettledBets = { bets: 0, stakes: 0 as Won, payouts: 0 as Won }
+export const NOTHING_SETTLED: SettledOnEvent = { alone: NONE_SETTLED, combined: NONE_SETTLED }
+
+/** Of each event that has settled bets. Void ones have moved nothing and are left out. */
+export async function settledBetsOf(
+  db: Queryable,
+  eventIds: readonly EventId[],
+): Promise<ReadonlyMap<EventId, SettledOnEvent>> {
+  const { rows } = await db.query<SettledBets & { readonly eventId: EventId; readonly isAlone: boolean }>(
+    `WITH own AS (
+       SELECT DISTINCT l.event_id, b.bet_id, b.stake, b.payout FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
+       WHERE l.event_id = ANY ($1) AND b.status IN ('won', 'lost', 'cashed-out'))
+     SELECT event_id AS "eventId",
+       NOT EXISTS (SELECT FROM sportsbook.legs x WHERE x.bet_id = own.bet_id AND x.event_id <> own.event_id) AS "isAlone",
+       count(*)::bigint AS bets, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
+     FROM own GROUP BY 1, 2`,
+    [eventIds],
+  )
+  const byEvent = new Map<EventId, SettledOnEvent>()
+  for (const { eventId, isAlone, ...settled } of rows) {
+    const before = byEvent.get(eventId) ?? NOTHING_SETTLED
+    byEvent.set(eventId, { ...before, [isAlone ? 'alone' : 'combined']: settled })
+  }
+  return byEvent
+}
+
 /** The liability of every event that has bets which are not settled, by its market, and what people call the event. */
 export async function liabilitiesByMarket(
   db: Queryable,

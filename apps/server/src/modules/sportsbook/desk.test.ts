@@ -367,6 +367,42 @@ describe('what traders see', () => {
   })
 })
 
+describe('what became of the bets of an event', () => {
+  it('[SP167] is told of those on it alone, and of combinations apart; void ones have moved nothing', async () => {
+    const member = await sports.member(500_000)
+    const [event, other, third] = [await sports.match(), await sports.match(), await sports.match()]
+    for (const [picks, stake] of [
+      [[{ event }], 10_000],
+      [[{ event, pick: 'away', odds: 3 }], 30_000],
+      [[{ event }, { event: other }], 5_000],
+      [[{ event: third }], 7_000],
+    ] as const)
+      expect(await place(member, slip(picks, { stake }))).toBe('done')
+    const settledOf = async (eventId: string) => (await office<One>('event', { eventId })).event.settled
+    const none = { bets: 0, stakes: 0, payouts: 0 }
+    expect(await settledOf(event.eventId)).toEqual({ alone: none, combined: none })
+    const decide = (ref: string, winner: string) =>
+      sports.say(ref, {
+        kind: 'settlement',
+        isConfirmed: true,
+        markets: [{ market: '1x2', line: null, results: winnerOf(['home', 'draw', 'away'], winner) }],
+      })
+    await decide(event.ref, 'home')
+    await decide(other.ref, 'home')
+    await sports.say(third.ref, stateOf({ status: 'cancelled' }))
+    await sports.settle()
+    const settled = {
+      alone: { bets: 2, stakes: 40_000, payouts: 20_000 },
+      combined: { bets: 1, stakes: 5000, payouts: 20_000 },
+    }
+    expect(await settledOf(event.eventId)).toEqual(settled)
+    expect((await settledOf(other.eventId)).alone).toEqual(none)
+    expect(await settledOf(third.eventId)).toEqual({ alone: none, combined: none })
+    const { list } = await office<Events>('events', { page: 1 })
+    expect(list.find(({ eventId }) => eventId === event.eventId)!.settled).toEqual(settled)
+  })
+})
+
 describe('how prices moved', () => {
   it('[SP57] is each moment at which a price was another or no bets were taken, and when the score moved', async () => {
     const event = await sports.match()

@@ -8,7 +8,16 @@ import { betsByIds } from './bet-store.ts'
 import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
 import { LIABILITY_RULES } from './change-liability.ts'
 import { setRules } from './change-rules.ts'
-import { betsOnEvent, deskEvents, newestMessages, type OpenBets, openBetsByPick, openBetsOf } from './desk-store.ts'
+import {
+  betsOnEvent,
+  deskEvents,
+  newestMessages,
+  NOTHING_SETTLED,
+  type OpenBets,
+  openBetsByPick,
+  openBetsOf,
+  settledBetsOf,
+} from './desk-store.ts'
 import { AHEAD_MS, type EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
 import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
@@ -156,11 +165,10 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
         isNewestFirst: status === 'over',
       }
       const { events, total } = await deskEvents(database, filter, offsetOf(page, SPORT_EVENTS_PAGE))
-      const [open, names, moment] = await Promise.all([
-        openBetsOf(
-          database,
-          events.map(({ eventId }) => eventId),
-        ),
+      const eventIds = events.map(({ eventId }) => eventId)
+      const [open, settled, names, moment] = await Promise.all([
+        openBetsOf(database, eventIds),
+        settledBetsOf(database, eventIds),
         namesOf(deps, events),
         momentNow(deps, now),
       ])
@@ -170,6 +178,7 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
           ...eventOnWire(event, names, language, moment),
           ...deskOf(event, moment),
           ...(open.get(event.eventId) ?? NOTHING),
+          settled: settled.get(event.eventId) ?? NOTHING_SETTLED,
           suspendedMarkets: markets.filter(({ suspended, suspendedPicks }) => suspended ?? suspendedPicks).length,
           ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter(({ until }) => until > now)
             .length,
@@ -181,8 +190,9 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
     async sportsEvent({ eventId }, { now, language }) {
       const [event] = await eventsByIds(database, [eventId as EventId])
       if (!event) return refuse('not_found')
-      const [open, picks, names, moment] = await Promise.all([
+      const [open, settled, picks, names, moment] = await Promise.all([
         openBetsOf(database, [event.eventId]),
+        settledBetsOf(database, [event.eventId]),
         openBetsByPick(database, event.eventId),
         namesOf(deps, [event]),
         momentNow(deps, now),
@@ -193,6 +203,7 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
           ...eventDetailOnWire(event, names, language, moment),
           ...deskOf(event, moment),
           ...(open.get(event.eventId) ?? NOTHING),
+          settled: settled.get(event.eventId) ?? NOTHING_SETTLED,
           source: event.source,
           ref: event.ref,
           markets: marketsOfDesk(event, moment, byPick),

@@ -53,6 +53,20 @@ const openBets = {
 }
 const liability = amount.describe('What the worst pick of every market would pay together: no result pays more.')
 
+const settledBets = z.object({
+  bets: whole,
+  stakes: amount,
+  payouts: amount.describe('What they paid, stakes that came back included.'),
+})
+const settled = z
+  .object({
+    alone: settledBets.describe(
+      'Bets on this event and no other: stakes less payouts is what the house has made of it.',
+    ),
+    combined: settledBets.describe('Combinations with a leg on it, each whole: other events have decided them too.'),
+  })
+  .describe('Bets that are settled with a leg on it; void ones aside.')
+
 const deskPick = z.object({
   pick: z.string(),
   odds: odds.describe('The price that bets are taken at.'),
@@ -191,6 +205,7 @@ export const officeSportsCalls = {
         ownPrices: whole,
         ...openBets,
         liability,
+        settled,
       }),
     ),
     codes: [],
@@ -211,6 +226,7 @@ export const officeSportsCalls = {
         markets: z.array(deskMarket),
         ...openBets,
         liability,
+        settled,
       }),
     }),
     codes: ['E404'],
