@@ -49,7 +49,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       key: 'starts',
       header: t('sports.startsAt'),
       value: (row) => row.scheduledAt,
-      render: (row) => <DateTime at={row.scheduledAt} />,
+      render: (row) => <DateTime at={row.scheduledAt} short />,
     },
     {
       key: 'status',
