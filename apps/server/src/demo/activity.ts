@@ -73,6 +73,11 @@ export function demoJobs(platform: Platform, modules: Modules): Job[] {
   ]
 }
 
+/** Of the addresses that are kept for examples, one each: members who share one are a sign of fraud. */
+function addressOf(memId: string): string {
+  return `203.0.113.${demoRegulars.findIndex(([regular]) => regular === memId) + 1}`
+}
+
 function playJob(platform: Platform, modules: Modules, chance: Chance): Job {
   const visits = createVisits(chance, platform.log, PLAYERS)
   let offer: { readonly games: readonly OfferedGame[]; readonly readAtMs: number } | null = null
@@ -93,7 +98,7 @@ function playJob(platform: Platform, modules: Modules, chance: Chance): Job {
         const hand = games.length > 0 ? await memberHand(platform, modules, memId) : null
         if (hand) {
           // Whoever plays is logged in: a vendor's game ends with its member's log-out.
-          await modules.members.seeding.openSession(hand.memberId)
+          await modules.members.seeding.openSession(hand.memberId, addressOf(memId))
           await visits.begin(memId, hand, chance.pick(games))
         }
       }

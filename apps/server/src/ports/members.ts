@@ -242,5 +242,5 @@ export interface SeededMember {
 export interface MemberSeeding {
   seedMember(tx: Tx, member: SeededMember): Promise<MemberId>
   /** Begins a session without a log-in, ending the one before it. Answers its token. */
-  openSession(memberId: MemberId): Promise<string>
+  openSession(memberId: MemberId, address?: string): Promise<string>
 }

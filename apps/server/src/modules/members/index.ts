@@ -153,7 +153,7 @@ export function createMembers(options: MembersOptions): Members {
     timeline: membersTimeline(deps.database),
     seeding: {
       seedMember: (tx, member) => seedMember(deps, tx, member),
-      openSession: (memberId) => openSession(deps, memberId),
+      openSession: (memberId, address) => openSession(deps, memberId, address),
     },
     calls: [
       ...createMembersCalls(deps),

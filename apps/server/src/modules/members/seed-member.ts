@@ -45,13 +45,13 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
 }
 
 /** A session without a log-in: for load tests, since a thousand log-ins would measure argon2id, and for members of a demo who play by themselves. */
-export async function openSession(deps: MembersDeps, memberId: MemberId): Promise<string> {
+export async function openSession(deps: MembersDeps, memberId: MemberId, address = '127.0.0.1'): Promise<string> {
   return await deps.database.tx(async (tx) => {
     const startedAt = deps.clock.now()
     const sessionId = deps.newId<SessionId>()
     const { token, expiresAt } = deps.sessions.mint(sessionId, startedAt)
     await endRunningSessions(tx, memberId, 'replaced', startedAt)
-    await insertSession(tx, { sessionId, memberId, startedAt, expiresAt, address: '127.0.0.1', agent: 'seeding' })
+    await insertSession(tx, { sessionId, memberId, startedAt, expiresAt, address, agent: 'seeding' })
     return token
   })
 }
