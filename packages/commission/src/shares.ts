@@ -21,6 +21,11 @@ export function shareOf(base: Won, rate: BasisPoints, rateBelow: BasisPoints): W
   return won(part(base, rate) - part(base, rateBelow))
 }
 
+/** What each partner on a path and everybody below it earn together: what its rate takes, the sum of the shares from it down (CM1). */
+export function ofLinesOf(base: Won, rates: readonly BasisPoints[]): Won[] {
+  return capped(rates).map((rate) => part(base, rate))
+}
+
 /** The shares along a path, the top partner's first. */
 export function sharesOf(base: Won, rates: readonly BasisPoints[]): Won[] {
   const path = capped(rates)

@@ -7,6 +7,7 @@ import { CashPreview } from '../features/cashier/cash-preview.tsx'
 import { RoundsPreview } from '../features/minigames/rounds-preview.tsx'
 import { figureNames, Figures } from '../features/reporting/dashboard.tsx'
 import { HealthPanel } from '../features/reporting/health.tsx'
+import { OutrunPartners } from '../features/reporting/outrun-partners.tsx'
 import { Queues } from '../features/reporting/queues.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ClockNotice } from '../features/minigames/clock-notice.tsx'
@@ -40,6 +41,7 @@ export function DashboardScreen() {
       }
     >
       <ClockNotice />
+      <OutrunPartners />
       <div className="flex flex-col gap-4">
         <Loaded query={overview} waiting={<Skeleton className="h-17" />}>
           {(data) => <Queues overview={data} />}

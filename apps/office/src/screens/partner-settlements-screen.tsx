@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { PayoutsTable, StatementDrawer, StatementsTable } from '../features/partners/settlements.tsx'
+import { OutrunPartners } from '../features/reporting/outrun-partners.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -40,6 +41,7 @@ export function PartnerSettlementsScreen() {
         </>
       }
     >
+      <OutrunPartners />
       {view === 'statements' ? (
         <Statements onStatement={setOpened} />
       ) : (

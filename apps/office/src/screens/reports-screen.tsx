@@ -28,6 +28,7 @@ const NO_FILTER = {
   member: undefined,
   query: undefined,
   status: undefined,
+  kinds: undefined,
 } as const
 
 export function ReportsScreen() {
@@ -77,6 +78,7 @@ export function ReportsScreen() {
           span={span}
           memId={search.member ?? ''}
           all={search.status === 'all'}
+          outrun={search.kinds === 'outrun'}
           sort={search.sort}
           page={page}
           onPage={onPage}

@@ -1,6 +1,6 @@
 // The report by partner: what subtrees brought, what partners earned and were paid; partner by partner, then by member.
 import { reportPartnerSorts, type CallRequest, type CallResponse } from '@hanpan/contract'
-import { formatInteger } from '@hanpan/ui'
+import { Badge, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
+import { OutrunFilter } from './outrun-partners.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
 
@@ -53,6 +54,10 @@ function useFigureLink(span: Span, partner: (row: { readonly memId: string }) =>
     }
 }
 
+/** The line earned more than the house won below the partner (the server counts by the same rule). */
+const isOutrun = ({ memId, lineCommission, grossWin }: PartnerRow) =>
+  memId !== '' && lineCommission > 0 && lineCommission > grossWin
+
 function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerRow>[] {
   const t = useTexts()
   // The row of totals is the partner that was opened.
@@ -67,6 +72,7 @@ function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerR
         <b className="font-semibold">{row.memId}</b>
       )}
       <span className="font-normal text-dim">{row.memNick}</span>
+      {isOutrun(row) && <Badge tone="warn">{t('reports.outrunMark')}</Badge>}
     </span>
   )
   return [
@@ -84,6 +90,7 @@ function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerR
     moneyColumn<PartnerRow>('stakes', t('reports.validStakes'), { to: to('stakes') }),
     moneyColumn<PartnerRow>('payouts', t('reports.payouts'), { to: to('payouts') }),
     moneyColumn<PartnerRow>('grossWin', t('reports.grossWin'), { signed: true, to: to('grossWin') }),
+    moneyColumn<PartnerRow>('lineCommission', t('reports.lineCommission'), { to: to('lineCommission') }),
     moneyColumn<PartnerRow>('deposits', t('reports.deposits'), { to: to('deposits') }),
     moneyColumn<PartnerRow>('withdrawals', t('reports.withdrawals'), { to: to('withdrawals') }),
     moneyColumn<PartnerRow>('rolling', t('reports.rolling'), { to: to('rolling') }),
@@ -112,18 +119,21 @@ interface PartnersReportProps {
   /** The partner whose next lower ones are shown; empty for the head offices. */
   readonly memId: string
   readonly all: boolean
+  /** Only those whose line earned more than the gross win below them. */
+  readonly outrun: boolean
   readonly sort: string | undefined
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-export function PartnersReport({ span, memId, all, sort = '-stakes', page, onPage }: PartnersReportProps) {
+export function PartnersReport({ span, memId, all, outrun, sort = '-stakes', page, onPage }: PartnersReportProps) {
   const t = useTexts()
   const key = sort.replace(/^-/, '')
   const request = {
     ...span,
     memId,
     all,
+    outrun,
     sort: reportPartnerSorts.find((known) => known === key) ?? 'stakes',
     descending: sort.startsWith('-'),
   }
@@ -131,11 +141,12 @@ export function PartnersReport({ span, memId, all, sort = '-stakes', page, onPag
   const columns = usePartnerColumns(span, memId)
   return (
     <Loaded query={query}>
-      {({ list, total, path, pageInfo }) => (
+      {({ list, total, path, outrun: outrunCount, pageInfo }) => (
         <>
           <Crumbs span={span} path={path} all={all} />
+          <OutrunFilter span={span} memId={memId} all={all} isOn={outrun} count={outrunCount} />
           {list.length === 0 ? (
-            <NothingHappened text={t('reports.noPartners')} />
+            <NothingHappened text={t(outrun ? 'reports.noneOutrun' : 'reports.noPartners')} />
           ) : (
             <>
               <DataTable
@@ -143,7 +154,9 @@ export function PartnersReport({ span, memId, all, sort = '-stakes', page, onPag
                 columns={columns}
                 rows={list}
                 rowKey={(row) => row.memId}
-                total={{ memId: '', memNick: '', level: 'PTN_1', subPartners: 0, ...total }}
+                {...(!outrun && {
+                  total: { memId: '', memNick: '', level: 'PTN_1' as const, subPartners: 0, ...total },
+                })}
                 allRows={() =>
                   readAllPages((next) =>
                     call('/api/office/reports/partners', { ...request, page: next, size: FILE_PAGE_ROWS }),

@@ -179,6 +179,8 @@ export interface DaySums {
   rolling: number
   losingBase: number
   losing: number
+  /** What the partner and everybody below it on the path earned: what its own rate takes of the bases. */
+  lineCommission: number
 }
 
 /** Adds to the sums of partners, in the order in which the rows are locked. */
@@ -187,12 +189,14 @@ export async function addPartnerDays(db: Queryable, sums: readonly DaySums[]): P
   const key = ({ partnerId, day, group }: DaySums) => `${partnerId} ${day} ${group}`
   const sorted = sums.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   await db.query(
-    `INSERT INTO commissions.partner_days AS d (partner_id, day, rate_group, bets, stakes, payouts, rolling, losing_base, losing)
+    `INSERT INTO commissions.partner_days AS d (partner_id, day, rate_group, bets, stakes, payouts, rolling, losing_base, losing,
+       line_commission)
      SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[],
-       $8::bigint[], $9::bigint[])
+       $8::bigint[], $9::bigint[], $10::bigint[])
      ON CONFLICT (partner_id, day, rate_group) DO UPDATE SET bets = d.bets + excluded.bets,
        stakes = d.stakes + excluded.stakes, payouts = d.payouts + excluded.payouts, rolling = d.rolling + excluded.rolling,
-       losing_base = d.losing_base + excluded.losing_base, losing = d.losing + excluded.losing`,
+       losing_base = d.losing_base + excluded.losing_base, losing = d.losing + excluded.losing,
+       line_commission = d.line_commission + excluded.line_commission`,
     [
       columnOf(sorted, (row) => row.partnerId),
       columnOf(sorted, (row) => row.day),
@@ -203,6 +207,7 @@ export async function addPartnerDays(db: Queryable, sums: readonly DaySums[]): P
       columnOf(sorted, (row) => row.rolling),
       columnOf(sorted, (row) => row.losingBase),
       columnOf(sorted, (row) => row.losing),
+      columnOf(sorted, (row) => row.lineCommission),
     ],
   )
 }

@@ -1,5 +1,5 @@
 // Reads the feed of settled bets and enters what they count for, in chunks of one transaction each (SPEC.md CS1-CS4).
-import { part, sharesOf, validOf } from '@hanpan/commission'
+import { part, ofLinesOf, sharesOf, validOf } from '@hanpan/commission'
 import { type Day, type GameGroup, seoulDay, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { Settlement, Walked } from '../../ports/bets.ts'
@@ -105,16 +105,16 @@ async function addShares(deps: CommissionsDeps, tx: Tx, found: readonly Found[])
   if (found.length === 0) return
   const sums = new Map<string, DaySums>()
   for (const { terms, entry } of found) {
-    const shares = sharesOf(
-      entry.stake,
-      terms.path.map(({ rolling }) => rolling),
-    )
+    const rates = terms.path.map(({ rolling }) => rolling)
+    const shares = sharesOf(entry.stake, rates)
+    const ofLines = ofLinesOf(entry.stake, rates)
     for (const [place, { partnerId }] of terms.path.entries()) {
       const sum = sumOf(sums, partnerId, entry.day, entry.group)
       sum.bets += entry.ordinal % 2 === 0 ? 1 : -1
       sum.stakes += entry.stake
       sum.payouts += entry.payout
       sum.rolling += shares[place]!
+      sum.lineCommission += ofLines[place]!
     }
   }
   await earn(deps, tx, [...sums.values()], keyOf(found[0]!.entry))
@@ -124,7 +124,8 @@ export function sumOf(sums: Map<string, DaySums>, partnerId: DaySums['partnerId'
   const key = `${partnerId} ${day} ${group}`
   const known = sums.get(key)
   if (known) return known
-  const fresh = { partnerId, day, group, bets: 0, stakes: 0, payouts: 0, rolling: 0, losingBase: 0, losing: 0 }
+  const nothing = { bets: 0, stakes: 0, payouts: 0, rolling: 0, losingBase: 0, losing: 0, lineCommission: 0 }
+  const fresh = { partnerId, day, group, ...nothing }
   sums.set(key, fresh)
   return fresh
 }

@@ -1,6 +1,6 @@
 // Closes days: from then on no entry is made in them, and what members lost is reckoned and shared, member by member in chunks. It
 // can stop anywhere and be started again by anyone: how far it came stands in the row that it locks (SPEC.md CS5-CS7).
-import { addPlayed, netLoss, type Played, reckonLoss, sharesOf } from '@hanpan/commission'
+import { addPlayed, netLoss, type Played, reckonLoss, ofLinesOf, sharesOf } from '@hanpan/commission'
 import { DAY_MS, type Day, type Instant, type MemberId, seoulDayStart, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { beginClosing, type DaySums, moveClosing, readBooks, readTerms, type TermsRow } from './accrual-store.ts'
@@ -180,10 +180,13 @@ function sharesOfLosses(rows: readonly LossRow[], terms: ReadonlyMap<string, Ter
     const rates = path.map(({ losing, net }) => (isNet ? net : losing))
     const now = sharesOf(base, rates)
     const before = sharesOf(baseBefore, rates)
+    const linesNow = ofLinesOf(base, rates)
+    const linesBefore = ofLinesOf(baseBefore, rates)
     for (const [place, { partnerId }] of path.entries()) {
       const sum = sumOf(sums, partnerId, day, isNet ? 'net' : group)
       sum.losingBase += base - baseBefore
       sum.losing += now[place]! - before[place]!
+      sum.lineCommission += linesNow[place]! - linesBefore[place]!
     }
   }
   return [...sums.values()]

@@ -18,6 +18,8 @@ export interface Brought {
 export interface PartnerSums extends Brought {
   readonly commission: Won
   readonly paid: Won
+  /** What the partner and the whole line below it earned of these bets, whoever stood there then. */
+  readonly lineCommission: Won
 }
 
 export interface PartnerSumsRow extends PartnerSums {
@@ -41,6 +43,7 @@ const ORDERS = {
   withdrawals: 'withdrawals',
   commission: 'commission',
   paid: 'paid',
+  lineCommission: '"lineCommission"',
   memId: 'mem_id_key COLLATE "C"',
 } as const
 export type PartnerOrder = keyof typeof ORDERS
@@ -56,10 +59,10 @@ const SUMS = `
     coalesce(d.stakes - d.payouts, 0)::bigint AS "grossWin", coalesce(c.deposits, 0)::bigint AS deposits,
     coalesce(c.withdrawals, 0)::bigint AS withdrawals, coalesce(d.rolling, 0)::bigint AS rolling,
     coalesce(d.losing, 0)::bigint AS losing, coalesce(d.rolling + d.losing, 0)::bigint AS commission,
-    coalesce(p.paid, 0)::bigint AS paid
+    coalesce(p.paid, 0)::bigint AS paid, coalesce(d.line_commission, 0)::bigint AS "lineCommission"
   FROM unnest($3::uuid[]) AS n (node_id)
   LEFT JOIN (SELECT partner_id, sum(bets) AS bets, sum(stakes) AS stakes, sum(payouts) AS payouts, sum(rolling) AS rolling,
-      sum(losing) AS losing
+      sum(losing) AS losing, sum(line_commission) AS line_commission
     FROM commissions.partner_days WHERE day BETWEEN $1 AND $2 AND partner_id = ANY ($3) GROUP BY partner_id) d
     ON d.partner_id = n.node_id
   LEFT JOIN (SELECT partner_id, sum(deposits) AS deposits, sum(withdrawals) AS withdrawals
@@ -70,17 +73,22 @@ const SUMS = `
     GROUP BY partner_id) p
     ON p.partner_id = n.node_id`
 
-/** Sorted by a figure, or by what the tree says of a partner. */
+/** Commission that outran what it was earned on. */
+const OUTRUN = `"lineCommission" > 0 AND "lineCommission" > "grossWin"`
+
+/** Sorted by a figure, or by what the tree says of a partner; all, or those whose line earned more than the house won below them. */
 export async function sumsOfPartners(
   db: Queryable,
   { from, to }: DaySpan,
   partners: readonly PartnerPlace[],
   { order, isDescending }: { readonly order: PartnerOrder; readonly isDescending: boolean },
+  onlyOutrun: boolean,
   place: PageOf,
-): Promise<PartnerSumsRow[]> {
+): Promise<{ readonly rows: PartnerSumsRow[]; readonly outrun: number }> {
   const { rows } = await db.query<PartnerSumsRow>(
     `SELECT s.* FROM (${SUMS}) s
      JOIN unnest($3::uuid[], $4::text[], $5::text[]) AS c (node_id, partner_level, mem_id_key) USING (node_id)
+     WHERE NOT $8 OR (${OUTRUN})
      ORDER BY ${ORDERS[order]} ${isDescending ? 'DESC' : 'ASC'}, node_id LIMIT $6 OFFSET $7`,
     [
       from,
@@ -90,9 +98,14 @@ export async function sumsOfPartners(
       partners.map(({ memIdKey }) => memIdKey),
       place.limit,
       place.offset,
+      onlyOutrun,
     ],
   )
-  return rows
+  const { rows: counted } = await db.query<{ outrun: number }>(
+    `SELECT count(*) AS outrun FROM (${SUMS}) s WHERE ${OUTRUN}`,
+    [from, to, partners.map(({ memberId }) => memberId)],
+  )
+  return { rows, outrun: counted[0]!.outrun }
 }
 
 /** What some partners have together: those on top, below whom all others stand, brought it, and each earned its own. */
@@ -107,7 +120,8 @@ export async function sumsTogether(
   const { rows } = await db.query<PartnerSums>(
     `SELECT ${ofTop('bets')} AS bets, ${ofTop('stakes')} AS stakes, ${ofTop('payouts')} AS payouts,
        ${ofTop('"grossWin"')} AS "grossWin", ${ofTop('deposits')} AS deposits, ${ofTop('withdrawals')} AS withdrawals,
-       ${each('rolling')} AS rolling, ${each('losing')} AS losing, ${each('commission')} AS commission, ${each('paid')} AS paid
+       ${each('rolling')} AS rolling, ${each('losing')} AS losing, ${each('commission')} AS commission, ${each('paid')} AS paid,
+       ${ofTop('"lineCommission"')} AS "lineCommission"
      FROM (${SUMS}) s`,
     [from, to, partnerIds, topIds],
   )
@@ -159,9 +173,14 @@ const cash = (type: 'in' | 'out') =>
   `SELECT m.request_id::text AS id, m.done_at AS at, m.member_id, m.cash_type AS kind, NULL AS "group", 0::bigint AS stake,
      0::bigint AS payout, m.amount FROM ${CASH} AND m.cash_type = '${type}'`
 
-const losses = `SELECT l.member_id || ' ' || l.slot || ' ' || l.of_day || ' ' || l.day AS id, ${startOf('l.day')} AS at, l.member_id,
+const losses = (
+  amount: string,
+) => `SELECT l.member_id || ' ' || l.slot || ' ' || l.of_day || ' ' || l.day AS id, ${startOf('l.day')} AS at, l.member_id,
     'loss' AS kind, CASE WHEN l.is_net THEN 'net' ELSE (SELECT rate_group FROM commissions.terms WHERE terms_id = l.terms_id) END
-    AS "group", (l.base - l.base_before) AS stake, 0::bigint AS payout, (${LOSS_SHARE})::bigint AS amount FROM ${LOSSES}`
+    AS "group", (l.base - l.base_before) AS stake, 0::bigint AS payout, (${amount})::bigint AS amount FROM ${LOSSES}`
+
+const LOSS_OF_LINE = `CASE WHEN l.is_net THEN l.base * t.net / 10000 - l.base_before * t.net / 10000
+    ELSE l.base * t.losing / 10000 - l.base_before * t.losing / 10000 END`
 
 /** What each figure is made of. */
 const MADE_OF = {
@@ -169,8 +188,9 @@ const MADE_OF = {
   payouts: bets('e.payout'),
   grossWin: bets('e.stake - e.payout'),
   rolling: bets(SHARE),
-  losing: losses,
-  commission: `${bets(SHARE)} UNION ALL ${losses}`,
+  losing: losses(LOSS_SHARE),
+  commission: `${bets(SHARE)} UNION ALL ${losses(LOSS_SHARE)}`,
+  lineCommission: `${bets('e.stake * t.rolling / 10000')} UNION ALL ${losses(LOSS_OF_LINE)}`,
   deposits: cash('in'),
   withdrawals: cash('out'),
   paid: `SELECT o.payout_id::text AS id, o.decided_at AS at, o.partner_id AS member_id, 'payout' AS kind, NULL AS "group",

@@ -124,6 +124,29 @@ async function summed(partner: Person, from: number, to: number) {
   return rows[0]!
 }
 
+/** What everybody from a partner down earned of what happened below it: each share by itself, by the path of its own terms. */
+async function lineSummed(partner: Person, from: number, to: number) {
+  const { rows } = await world.site.database.query<{ sum: number }>(
+    `WITH shares AS (
+       SELECT e.day, t.terms_id, t.partner_id, e.stake * t.rolling / 10000 - e.stake * t.rolling_below / 10000 AS share
+       FROM commissions.entries e JOIN commissions.terms_partners t USING (terms_id)
+       UNION ALL
+       SELECT l.day, t.terms_id, t.partner_id, l.base * t.losing / 10000 - l.base * t.losing_below / 10000
+         - l.base_before * t.losing / 10000 + l.base_before * t.losing_below / 10000
+       FROM commissions.losses l JOIN commissions.terms_partners t USING (terms_id)
+     ), places AS (
+       SELECT terms_id, (one ->> 'partnerId')::uuid AS partner_id, place
+       FROM commissions.terms CROSS JOIN LATERAL jsonb_array_elements(path) WITH ORDINALITY AS step (one, place)
+     )
+     SELECT coalesce(sum(s.share), 0)::bigint AS sum
+     FROM places own JOIN places below ON below.terms_id = own.terms_id AND below.place >= own.place
+       JOIN shares s ON s.terms_id = below.terms_id AND s.partner_id = below.partner_id
+     WHERE own.partner_id = $1 AND s.day BETWEEN $2 AND $3`,
+    [partner.memberId, world.dayOf(from), world.dayOf(to)],
+  )
+  return rows[0]!.sum
+}
+
 const all = () => [head, left, right, store, other]
 
 describe('the report by partner', () => {
@@ -142,6 +165,7 @@ describe('the report by partner', () => {
         const wanted = await summed(partner, from, to)
         expect(row).toMatchObject({ ...wanted, grossWin: wanted['stakes']! - wanted['payouts']! })
         expect(row.commission).toBe(row.rolling + row.losing)
+        expect(row.lineCommission).toBe(await lineSummed(partner, from, to))
       }
     }
     // Something is there to be equal to: the store brought both branches something.
@@ -174,6 +198,30 @@ describe('the report by partner', () => {
     expect((await report('partners', { startDate: '2001-01-01' })).resultCode).toBe('E400')
   })
 
+  it('[CS21] lists the partners whose line earned more than the house won below them, and no others', async () => {
+    world.at(3, 12)
+    await world.settled([
+      { memberId: member.memberId, stake: 100_000, payout: 0 },
+      { memberId: guest.memberId, stake: 10_000, payout: 20_000 },
+    ])
+    await world.past.commissions.keepBooks()
+    const span = { startDate: world.dayOf(3), endDate: world.dayOf(3), all: true }
+    const { data: every } = await report('partners', span)
+    expect(every).toMatchObject({ outrun: 1, pageInfo: { tatal_list_count: all().length } })
+    const { data: only } = await report('partners', { ...span, outrun: true })
+    expect(only).toMatchObject({
+      outrun: 1,
+      pageInfo: { tatal_list_count: 1 },
+      list: [{ memId: other.memId, grossWin: -10_000, lineCommission: 100 }],
+    })
+    // Of the head that won, everybody below it earned as much as its own rate takes of the stake.
+    const whole = every.list.find(({ memId }: { memId: string }) => memId === head.memId)
+    expect(whole).toMatchObject({ grossWin: 100_000, lineCommission: 2000 })
+    // Over the head offices the lines together are what all partners earned.
+    const { data } = await report('partners')
+    expect(data.total.lineCommission).toBe(data.total.commission)
+  })
+
   it('[CS16] opens each figure by member and by entry, and they add up to it', async () => {
     const figures = ['stakes', 'payouts', 'grossWin', 'rolling', 'losing', 'deposits', 'withdrawals'] as const
     const { list } = (await report('partners', { all: true })).data
@@ -189,6 +237,8 @@ describe('the report by partner', () => {
       }
       const earned = (await report('partnerEntries', { memId: partner.memId, figure: 'commission' })).data
       expect(earned.sum).toBe(row.commission)
+      const ofLine = (await report('partnerEntries', { memId: partner.memId, figure: 'lineCommission' })).data
+      expect(ofLine.sum).toBe(row.lineCommission)
       const paid = (await report('partnerEntries', { memId: partner.memId, figure: 'paid' })).data
       expect(paid.sum).toBe(row.paid)
     }

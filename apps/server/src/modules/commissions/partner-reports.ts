@@ -40,16 +40,13 @@ export function createPartnerReportCalls(deps: CommissionsDeps): RegisteredCall[
         if (!span) return refuse('malformed')
         const node = request.memId === '' ? null : await findPartner(request.memId)
         if (request.memId !== '' && !node) return refuse('not_found')
-        const { page, size, sort: order, descending: isDescending } = request
+        const { page, size, sort: order, descending: isDescending, outrun: onlyOutrun } = request
         const partners = await deps.partners.partnersUnder(node?.memberId ?? null, request.all ? 'all' : 'direct')
-        const [rows, total, path] = await Promise.all([
-          sumsOfPartners(
-            deps.database,
-            span,
-            partners,
-            { order, isDescending },
-            { limit: size, offset: (page - 1) * size },
-          ),
+        const [{ rows, outrun }, total, path] = await Promise.all([
+          sumsOfPartners(deps.database, span, partners, { order, isDescending }, onlyOutrun, {
+            limit: size,
+            offset: (page - 1) * size,
+          }),
           totalOf(span, node?.memberId ?? null),
           node ? deps.partners.pathTo(node.memberId) : [],
         ])
@@ -61,7 +58,8 @@ export function createPartnerReportCalls(deps: CommissionsDeps): RegisteredCall[
             const { partnerLevel: level, subPartners } = places.get(partnerId)!
             return { ...named(partnerId), level, subPartners, ...sums }
           }),
-          pageInfo: pageInfoOf(page, partners.length, size),
+          pageInfo: pageInfoOf(page, onlyOutrun ? outrun : partners.length, size),
+          outrun,
           path: node ? [...path, { ...named(node.memberId), level: node.partnerLevel }] : path,
           total,
         })
@@ -73,10 +71,11 @@ export function createPartnerReportCalls(deps: CommissionsDeps): RegisteredCall[
         if (!node) return refuse('not_found')
         const { page, size } = request
         const filter = { partnerId: node.memberId, memberId: null, ...span }
-        const [{ rows, members }, { commission: _commission, paid: _paid, ...total }] = await Promise.all([
-          sumsOfMembers(deps.database, filter, { limit: size, offset: (page - 1) * size }),
-          totalOf(span, node.memberId),
-        ])
+        const [{ rows, members }, { commission: _commission, paid: _paid, lineCommission: _line, ...total }] =
+          await Promise.all([
+            sumsOfMembers(deps.database, filter, { limit: size, offset: (page - 1) * size }),
+            totalOf(span, node.memberId),
+          ])
         const name = await deps.partners.namesOf(rows.map((row) => row.member_id))
         const list = rows.map(({ member_id: memberId, ...sums }) => {
           const { memId, memNick } = name(memberId)

@@ -59,8 +59,9 @@ const everything = async (schema: string) => {
 }
 
 describe('a site with commissions of before', () => {
-  it('has every row of them as it was, and the tree where it stood', async () => {
-    expect(await everything('commissions')).toEqual(before)
+  it('has every row of them as it was with what the line earned beside it (CS21), and the tree where it stood', async () => {
+    const days = (before['partner_days'] as object[]).map((day) => ({ ...day, line_commission: 98 }))
+    expect(await everything('commissions')).toEqual({ ...before, partner_days: days })
     expect(Object.values(before)).not.toContain(null)
     const { rows } = await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'partners' ORDER BY 1`,

@@ -26,6 +26,7 @@ const partnerFields = {
   ...broughtFields,
   commission: amount.describe('Rolling and losing that was earned in the span.'),
   paid: amount.describe('Payouts that were made in the span, for whatever days.'),
+  lineCommission: amount.describe('What the partner and the whole line below it earned of the same bets.'),
 }
 const level = z.enum(partnerLevels)
 const partnerSums = z.object({ ...person, level, subPartners: count, ...partnerFields })
@@ -41,6 +42,7 @@ export const reportPartnerSorts = [
   'losing',
   'commission',
   'paid',
+  'lineCommission',
   'memId',
   'level',
 ] as const
@@ -54,6 +56,7 @@ export const reportPartnerFigures = [
   'deposits',
   'withdrawals',
   'paid',
+  'lineCommission',
 ] as const
 
 export const officePartnerReportsCalls = {
@@ -66,12 +69,16 @@ export const officePartnerReportsCalls = {
       ...span,
       memId: memId.default('').describe('The partner whose next lower ones are listed.'),
       all: z.boolean().default(false).describe('Every partner below it, of whatever level.'),
+      outrun: z.boolean().default(false).describe('Only those whose line earned more than the gross win below them.'),
       sort: z.enum(reportPartnerSorts).default('stakes'),
       descending: z.boolean().default(true),
       page,
       size,
     }),
     response: listOf(partnerSums).extend({
+      outrun: count.describe(
+        'Of how many partners listed, on whatever page, the line earned more than the gross win below them.',
+      ),
       path: z
         .array(z.object({ ...person, level }))
         .describe('From the top down to the partner named, itself among them.'),
