@@ -151,6 +151,7 @@ export function PartnersReport({ span, memId, all, outrun, sort = '-stakes', pag
             <>
               <DataTable
                 label={t('reports.partners')}
+                dense
                 columns={columns}
                 rows={list}
                 rowKey={(row) => row.memId}

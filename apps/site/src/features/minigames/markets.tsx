@@ -157,9 +157,11 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
       title={chance}
       onClick={({ detail }) => {
         dismissNote()
-        if (!round || pressPrice({ gameKey, market, pick, odds }, round, detail > 1)) return
-        if (!toggleLine({ gameKey, market, pick, odds }, round))
-          showToast({ tone: 'up', text: t('slip.full', { max: LINES_MAX }) })
+        if (!round) return
+        const price = { gameKey, market, pick, odds }
+        pressPrice(price, round, detail > 1, () => {
+          if (!toggleLine(price, round)) showToast({ tone: 'up', text: t('slip.full', { max: LINES_MAX }) })
+        })
       }}
       className={classNames(
         'relative flex min-w-0 items-center justify-center rounded-md text-center shadow-press',

@@ -140,6 +140,26 @@ describe('quick bets', () => {
     expect(asked()).toEqual([])
   })
 
+  it('[MB52] wait for a page that does not know yet who is here, and are a line of the slip for anybody else', async () => {
+    const odd = await start()
+    const known = useSession.getState()
+    act(() => useSession.setState({ phase: 'unknown', member: null }))
+    fireEvent.click(odd)
+    expect(useSlip.getState().rounds).toEqual([])
+    act(() => useSession.setState(known, true))
+    expect(odd.textContent).toBe('되돌리기')
+    await pass(3100)
+    expect(asked()).toHaveLength(1)
+    expect(useSlip.getState().rounds).toEqual([])
+
+    act(() => useSession.setState({ phase: 'unknown', member: null }))
+    const even = await price('짝')
+    fireEvent.click(even)
+    act(() => useSession.setState({ phase: 'guest' }))
+    expect(useSlip.getState().rounds).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
+  })
+
   it('[MB52] send nothing for three seconds, then one bet at the price that was pressed', async () => {
     const odd = await start()
     fireEvent.click(odd)

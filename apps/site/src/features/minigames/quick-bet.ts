@@ -83,22 +83,33 @@ export const isSamePrice = (one: Price, other: Price) =>
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const find = (requestId: string) => useQuickBets.getState().bets.find((bet) => bet.requestId === requestId)
 
+/** Somebody of this browser has quick bets on, and the page does not know yet who is here. */
+const mayBeQuick = () => useSession.getState().phase === 'unknown' && usePreference.getState().memId !== null
+
+function onceKnown(then: () => void): void {
+  const unwatch = useSession.subscribe(({ phase }) => {
+    if (phase === 'unknown') return
+    unwatch()
+    then()
+  })
+}
+
 /**
- * A press on a price. The first is a bet; one more within its seconds takes it back, where it is no part of a double press. False where
- * quick bets are off: then it is a press like any other.
+ * A press on a price. The first is a bet; one more within its seconds takes it back, where it is no part of a double press. Where quick bets
+ * are off it is a press like any other; one that comes before that is known waits for it.
  */
-export function pressPrice(pick: SlipPick, round: OpenRound, isDouble: boolean): boolean {
-  if (!isQuick()) return false
+export function pressPrice(pick: SlipPick, round: OpenRound, isDouble: boolean, otherwise: () => void): void {
+  if (mayBeQuick()) return onceKnown(() => pressPrice(pick, round, isDouble, otherwise))
+  if (!isQuick()) return otherwise()
   const known = useQuickBets.getState().bets.find((bet) => isSamePrice(bet, pick))
   if (known) {
     if (!isDouble) takeBack(known.requestId)
-    return true
+    return
   }
   const { stake } = usePreference.getState()
   const problem = problemOf(pick, round, stake)
   if (problem || stake === null) say(pick, problem)
   else begin(pick, round, stake)
-  return true
 }
 
 function say({ gameKey, market, pick }: Price, problem: QuickProblem | null): void {
