@@ -24,7 +24,7 @@ interface View {
 const MINES_FIRST = 5
 
 export function MinesStage(props: StageProps) {
-  const { opened, sound } = props
+  const { opened, sound, phone } = props
   const words = instantWords[opened.language]
   const choices = useChoices(props)
   const { round, isOver, waiting } = choices
@@ -45,7 +45,10 @@ export function MinesStage(props: StageProps) {
   const settled = (played: typeof round) => {
     if (!played || played.view !== null) return
     const net = played.payout - played.stake
-    note(played.roundId, `${words.mines.count} ${(played.input as { mineCount: number }).mineCount}`, net)
+    const { mineCount: had } = played.input as { mineCount: number }
+    // A round that was cut and taken up again may have had another count than the one that stands here.
+    setMineCount(had)
+    note(played.roundId, `${words.mines.count} ${had}`, net)
     sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
   }
   const open = async (tile: number) => {
@@ -58,6 +61,11 @@ export function MinesStage(props: StageProps) {
     void choices.begin(stake, { mineCount })
   }
   const worth = isOpen && view ? Math.floor((round.stake * minesMilli(view.mineCount, safe)) / 1000) : 0
+  const told = isOver && round && (
+    <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+  )
+  // A phone has no room beside the field: the outcome stands where the next tile's figures were, until another count of mines asks for them.
+  const toldBelow = phone && view?.mineCount === mineCount ? told : null
 
   return (
     <InstantLayout
@@ -72,10 +80,8 @@ export function MinesStage(props: StageProps) {
             labels={words.mines}
             onOpen={(tile) => void open(tile)}
           />
-          {isOver && round && (
-            <div className="pointer-events-none absolute inset-x-0 bottom-[4%] grid place-items-center">
-              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
-            </div>
+          {!phone && told && (
+            <div className="pointer-events-none absolute inset-x-0 bottom-[4%] grid place-items-center">{told}</div>
           )}
         </>
       }
@@ -95,10 +101,18 @@ export function MinesStage(props: StageProps) {
                 }
               : { disabled: waiting, onPress: begin, main: words.bet(formatInteger(stake)) }
           }
-          facts={[
-            [words.mines.next, safe >= TILES - count ? '–' : times(minesMilli(count, (isOpen ? safe : 0) + 1))],
-            [words.mines.nextChance, percent((TILES - count - (isOpen ? safe : 0)) / (TILES - (isOpen ? safe : 0)))],
-          ]}
+          facts={
+            toldBelow
+              ? []
+              : [
+                  [words.mines.next, safe >= TILES - count ? '–' : times(minesMilli(count, (isOpen ? safe : 0) + 1))],
+                  [
+                    words.mines.nextChance,
+                    percent((TILES - count - (isOpen ? safe : 0)) / (TILES - (isOpen ? safe : 0))),
+                  ],
+                ]
+          }
+          below={toldBelow && <div className="grid h-11.5 place-items-center">{toldBelow}</div>}
         >
           <Stepper
             label={words.mines.count}
