@@ -84,7 +84,9 @@ function MatchCard({
       <span className={`min-w-0 flex-1 truncate text-sm max-desk:text-xs ${isAhead ? 'font-bold' : 'font-medium'}`}>
         {CLUBS[club]!.names[language]}
       </span>
-      <b className="text-xl leading-6 font-extrabold tabular-nums max-desk:text-sm">{minute === null ? '' : goals}</b>
+      <b className="text-xl leading-6 font-extrabold tabular-nums max-desk:text-sm max-desk:leading-5">
+        {minute === null ? '' : goals}
+      </b>
     </p>
   )
   // A phone that sells has little of the stage: the names of the two are enough.

@@ -65,10 +65,16 @@ function SaleHead({ view, about }: { readonly view: VirtualView; readonly about:
   )
 }
 
+/** On a phone. Eight matches, each with two lines, need more than one race or one court. */
+const STAGE_UNDER_WAY = {
+  league: 'h-[clamp(248px,32dvh,290px)]',
+  other: 'h-[clamp(170px,30dvh,270px)]',
+} as const
+
 type Tab = 'board' | 'now' | 'past' | 'mine'
 
 function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly parts: Parts }) {
-  const { words, phase, bets } = view
+  const { words, phase, bets, table } = view
   const isUnderWay = phase.phase === 'dealing' || phase.phase === 'result'
   // What is to be seen comes by itself when it changes; a tap is free to look elsewhere until then.
   const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly isUnderWay: boolean } | null>(null)
@@ -84,7 +90,7 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
-        className={`relative shrink-0 ${isUnderWay ? 'h-[clamp(170px,30dvh,270px)]' : 'h-[clamp(104px,18dvh,160px)]'}`}
+        className={`relative shrink-0 ${isUnderWay ? STAGE_UNDER_WAY[table.kind === 'league' ? 'league' : 'other'] : 'h-[clamp(104px,18dvh,160px)]'}`}
       >
         {parts.stage}
       </div>

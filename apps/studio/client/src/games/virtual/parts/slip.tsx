@@ -41,6 +41,8 @@ export function Slip({
 }) {
   const { sale, choice, words } = view
   const { text, canPlace } = judge(view, choose)
+  // Until something is chosen, a phone has more use for prices than for a stake.
+  const isFolded = view.phone && choice.kind === null
   const price = choice.kind === null ? null : (sale?.picks.get(choice.kind)?.price ?? null)
   const returns = price === null ? null : Math.floor((choice.stake * price) / 1000)
   return (
@@ -51,19 +53,23 @@ export function Slip({
       }}
       className="flex flex-col gap-2"
     >
-      <div className="flex h-6 items-center gap-2 text-sm whitespace-nowrap">
-        <span className="flex min-w-0 flex-1 items-center gap-2 truncate font-semibold">
-          {name ?? <span className="font-normal text-dim">{choose}</span>}
-        </span>
-        {price !== null && <b className="text-base tabular-nums">{priceText(price)}</b>}
-        {returns !== null && (
-          <span className="text-dim">
-            {words.ifWins} <b className="text-base text-ink tabular-nums">{words.won(formatInteger(returns))}</b>
-          </span>
-        )}
-      </div>
-      <StakeField view={view} />
-      <StakeKeys view={view} />
+      {!isFolded && (
+        <>
+          <div className="flex h-6 items-center gap-2 text-sm whitespace-nowrap">
+            <span className="flex min-w-0 flex-1 items-center gap-2 truncate font-semibold">
+              {name ?? <span className="font-normal text-dim">{choose}</span>}
+            </span>
+            {price !== null && <b className="text-base tabular-nums">{priceText(price)}</b>}
+            {returns !== null && (
+              <span className="text-dim">
+                {words.ifWins} <b className="text-base text-ink tabular-nums">{words.won(formatInteger(returns))}</b>
+              </span>
+            )}
+          </div>
+          <StakeField view={view} />
+          <StakeKeys view={view} />
+        </>
+      )}
       <button
         type="submit"
         disabled={!canPlace}
