@@ -13,10 +13,16 @@ interface StakeProps {
   readonly disabled?: boolean
 }
 
+/** Nobody begins with more than this part of what a game takes at the most. */
+const FIRST_PART = 100
+const FIRST_PLACE_MAX = 3
+
 /** The stake that a member begins with: the one it last had in this game, or a small one. */
 export function firstStake(stakes: readonly number[], remembered: string | null): number {
   const last = Number(remembered)
-  return stakes.includes(last) ? last : (stakes[Math.min(3, stakes.length - 1)] ?? 0)
+  if (stakes.includes(last)) return last
+  const small = stakes.filter((stake) => stake <= (stakes.at(-1) ?? 0) / FIRST_PART)
+  return small[Math.min(FIRST_PLACE_MAX, small.length - 1)] ?? stakes[0] ?? 0
 }
 
 export function Stake({ label, less, more, wonText, stakes, stake, onStake, disabled = false }: StakeProps) {

@@ -68,7 +68,7 @@ export function BlackjackStage(props: StageProps) {
   return (
     <div className="flex h-full flex-col bg-[radial-gradient(120%_100%_at_50%_0%,#1e6a50_0%,#0f3d31_48%,#08211c_100%)]">
       <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 py-3">
-        <Arc text={words.table[0]!} second={words.table[1]!} />
+        <Arc text={words.table[0]!} second={words.table[1]!} isQuiet={isTold} />
         <Hand
           title={words.dealer}
           cards={shown.dealer}
@@ -88,7 +88,7 @@ export function BlackjackStage(props: StageProps) {
           {isTold && round ? (
             <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
           ) : (
-            !view && <p className="text-base text-ink/80">{words.place}</p>
+            !view && <p className="text-base text-ink/80 desk:hidden">{words.place}</p>
           )}
         </div>
         <div className="flex max-w-full flex-wrap items-end justify-center gap-6 max-desk:gap-3">
@@ -292,12 +292,20 @@ function ActionButton({ text, below, isMain, disabled, onPress }: ActionProps) {
 }
 
 /** What is printed on the cloth, along the arc of the table. */
-function Arc({ text, second }: { readonly text: string; readonly second: string }) {
+interface ArcProps {
+  readonly text: string
+  readonly second: string
+  /** Steps back behind what is told over it. */
+  readonly isQuiet: boolean
+}
+
+/** What is printed on the cloth of a desk; a phone says in its place what to do. */
+function Arc({ text, second, isQuiet }: ArcProps) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 1000 300"
-      className="pointer-events-none absolute top-[24%] w-[min(1000px,94%)] opacity-45 max-desk:hidden"
+      className={`pointer-events-none absolute top-[24%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
     >
       <defs>
         <path id="cloth-arc" d="M80 60 Q500 250 920 60" />
