@@ -4,6 +4,7 @@ import 'pixi.js/unsafe-eval'
 import { creatureOf, placeAt } from '@hanpan/casino'
 import { Application, Assets, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
 import { drawingOf } from './creatures.ts'
+import { readable } from './labels.ts'
 import { drawSea } from './sea-floor.ts'
 import type { LiveSea, Swimming } from './live-sea.ts'
 
@@ -18,6 +19,8 @@ const GOLD = 0xf2c14e
 /** How far a body bends as it swims, and how long a stroke of its tail takes. */
 const BEND = 0.075
 const STROKE_MS = 110
+/** How much of its way a label fades in a frame. */
+const LABEL_FADE = 0.2
 
 export interface SeaScene {
   /** The nearest swimmers to a place of the canvas, nearest first, that a shot there reaches. */
@@ -33,6 +36,10 @@ interface Shown {
   readonly sprite: Sprite
   readonly label: Text
   readonly one: Swimming
+  /** Of its label. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** The most that it pays. */
+  readonly worth: number
   x: number
   y: number
 }
@@ -107,7 +114,8 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
     label.anchor.set(0.5, 0)
     view.addChild(sprite, label)
     water.addChild(view)
-    const made = { view, sprite, label, one, x: 0, y: 0 }
+    const size = { width: label.width, height: label.height }
+    const made = { view, sprite, label, one, size, worth: most, x: 0, y: 0 }
     shown.set(one.key, made)
     return made
   }
@@ -133,7 +141,19 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
         view.destroy({ children: true })
         shown.delete(key)
       }
+    fadeLabels()
     advance(now)
+  }
+  /** Where many swim together, what each is worth would be a heap of figures. */
+  const fadeLabels = () => {
+    const all = [...shown.values()]
+    const legible = readable(
+      all.map(({ one: { key }, size, label, x, y, worth }) => ({ key, x, top: y + label.y, ...size, worth })),
+    )
+    for (const { one, label } of all) {
+      const wanted = legible.has(one.key) ? 1 : 0
+      label.alpha = still ? wanted : label.alpha + (wanted - label.alpha) * LABEL_FADE
+    }
   }
   const place = (made: Shown, dx: number, dy: number, width: number) => {
     const { sprite, label, view, one } = made

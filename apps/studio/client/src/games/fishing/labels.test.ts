@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type Label, readable } from './labels.ts'
+
+const label = (key: string, x: number, top: number, worth: number): Label => ({
+  key,
+  x,
+  top,
+  width: 30,
+  height: 18,
+  worth,
+})
+
+it('shows what lies apart, and of two that lie over one another the one that says more', () => {
+  expect([...readable([label('a', 0, 0, 2), label('b', 20, 5, 50), label('c', 200, 0, 2)])].toSorted()).toEqual([
+    'b',
+    'c',
+  ])
+  // Side by side, and one below the other, they only touch.
+  expect(readable([label('a', 0, 0, 2), label('b', 30, 0, 3), label('c', 0, 18, 4)]).size).toBe(3)
+})
+
+it('shows again what was behind one that is not shown itself', () => {
+  const [low, middle, high] = [label('low', 0, 0, 1), label('middle', 25, 0, 2), label('high', 50, 0, 3)]
+  expect([...readable([low, middle, high])].toSorted()).toEqual(['high', 'low'])
+})
+
+it('keeps to the same one of two that say the same, in whatever order they come', () => {
+  const two = [label('x', 0, 0, 5), label('y', 4, 0, 5)]
+  expect([...readable(two)]).toEqual(['x'])
+  expect([...readable(two.toReversed())]).toEqual(['x'])
+})

@@ -1,0 +1,25 @@
+// Which labels of what swims can be read beside each other: of two that lie over one another the one that says more is shown. Pure.
+
+export interface Label {
+  readonly key: string
+  /** Its middle. */
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** What it says; the higher is shown. */
+  readonly worth: number
+}
+
+const meet = (one: Label, other: Label): boolean =>
+  Math.abs(one.x - other.x) * 2 < one.width + other.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height
+
+/** The keys of those that are shown. Of equal ones always the same, so that nothing flickers. */
+export function readable(labels: readonly Label[]): ReadonlySet<string> {
+  const shown: Label[] = []
+  for (const label of labels.toSorted((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1)))
+    if (!shown.some((other) => meet(label, other))) shown.push(label)
+  return new Set(shown.map(({ key }) => key))
+}
