@@ -11,7 +11,7 @@ it('offers games of kinds that lobbies have words for, and each kind once at lea
   expect([...kinds].toSorted()).toEqual(IN_WORDS.toSorted())
 })
 
-it('has slots for the hotel: the games of its other pages under codes of their own, at ten times their stakes', () => {
+it('[ST134] has slots for the hotel: the games of its other pages under codes of their own, at ten times their stakes', () => {
   const products = catalogueOf(() => '96').filter(({ category }) => category === 'slot')
   const [hotel, ...none] = products.filter(({ isHotel }) => isHotel)
   expect(none).toEqual([])

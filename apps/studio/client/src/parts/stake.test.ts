@@ -14,6 +14,6 @@ it.each([
   ['what it last had', [100, 200, 500], '500', 500],
   ['nothing that the game does not take', [100, 200, 500], '300', 100],
   ['none where there are none', [], null, 0],
-])('a member begins with %s', (_what, stakes, remembered, first) => {
+])('[ST134] a member begins with %s', (_what, stakes, remembered, first) => {
   expect(firstStake(stakes, remembered)).toBe(first)
 })
