@@ -354,7 +354,7 @@ async function figures(schema: 'partners' | 'commissions') {
       )
     ).rows.map(({ row }) => row)
   const tables = await Promise.all(
-    EARNED.map(async (table) => [table, await read(`${schema}.${table}`, ['settlement'])] as const),
+    EARNED.map(async (table) => [table, await read(`${schema}.${table}`, ['settlement', 'line_commission'])] as const),
   )
   return {
     ...Object.fromEntries(tables),
@@ -372,6 +372,14 @@ describe('a site with a month of before', () => {
       expect(after[name as keyof typeof after], name).toEqual(rows)
     }
     expect(after.bets).toHaveLength(DAYS * ROUND_HOURS.length * GAMES.length * BETS_A_ROUND)
+  })
+
+  it('[CS21] has what each line earned, which is what its only partner did', async () => {
+    const { rows } = await database.query<Row>(
+      'SELECT count(*)::int AS days, count(*) FILTER (WHERE line_commission = rolling + losing)::int AS alike FROM commissions.partner_days',
+    )
+    const days = (before as Readonly<Record<string, readonly unknown[]>>)['partner_days']!.length
+    expect(rows).toEqual([{ days, alike: days }])
   })
 
   it('[BT26] has the sums of every member, day and game as its bets make them', async () => {

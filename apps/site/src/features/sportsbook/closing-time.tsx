@@ -6,6 +6,8 @@ import { useTexts } from '../../words/words-context.tsx'
 
 const HOUR_MS = 3_600_000
 const MINUTES_PART = 5
+/** Stands for the countdown in the words around it. */
+const TIME = '\uFFFC'
 
 interface ClosingTimeProps {
   /** In milliseconds since the epoch. */
@@ -31,11 +33,12 @@ export function ClosingTime({ closesAt, startsAt }: ClosingTimeProps) {
     if (time === clockOf(startsAt)) return null
     return <span className="block whitespace-nowrap">{t('combination.closes', { time })}</span>
   }
+  const [before, after] = t('combination.timeLeft', { time: TIME }).split(TIME)
   return (
     <span className="block whitespace-nowrap">
-      {t('combination.beforeLeft')}
+      {before}
       <Countdown endsAt={closesAt} now={serverNow} label={t('combination.closesIn')} onEnd={() => setLeft(0)} />
-      {t('combination.afterLeft')}
+      {after}
     </span>
   )
 }

@@ -12,9 +12,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     allLeagues: 'All leagues',
     empty: 'No events match.',
     closes: 'until {time}',
-    /** Before and behind the time that is left. */
-    beforeLeft: '',
-    afterLeft: ' left',
+    timeLeft: '{time} left',
     closesIn: 'Closes in',
     closed: 'Closed',
     result: '1X2',

@@ -10,9 +10,7 @@ export const texts = {
     allLeagues: '모든 리그',
     empty: '조건에 맞는 경기가 없습니다.',
     closes: '마감 {time}',
-    /** Before and behind the time that is left. */
-    beforeLeft: '',
-    afterLeft: ' 남음',
+    timeLeft: '{time} 남음',
     closesIn: '마감까지',
     closed: '마감',
     result: '승무패',

@@ -12,9 +12,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     allLeagues: 'Mọi giải đấu',
     empty: 'Không có trận nào phù hợp.',
     closes: 'đến {time}',
-    /** Before and behind the time that is left. */
-    beforeLeft: 'Còn ',
-    afterLeft: '',
+    timeLeft: 'Còn {time}',
     closesIn: 'Còn lại',
     closed: 'Đã đóng',
     result: '1X2',
