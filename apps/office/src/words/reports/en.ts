@@ -70,7 +70,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     membersNote: 'Cash completed and bets placed in these days. The result is seen from the member’s side.',
     operatorsNote: 'What operators did in these days. Press a figure to see it in the audit log.',
     partnersNote:
-      'Settled bets and cash below a partner, and the commission of the partner itself. Bets count for the line they were placed in, on the day they were settled.',
+      'Settled bets and cash below a partner, and the commission of the partner itself. Bets count for the line they were placed in, on the day they were settled. All sums in won.',
     partner: 'Partner',
     level: 'Level',
     validStakes: 'Valid stakes',
