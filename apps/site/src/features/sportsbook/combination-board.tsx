@@ -93,6 +93,9 @@ const PHONE_COLUMNS = {
   gap: '0.375rem',
 } as const
 
+/** Names stand below each other, whether or not a time that is left stands under the start. */
+const TIME_COLUMN = { minWidth: '4rem' } as const
+
 function PhoneHeads() {
   const t = useTexts()
   const heads = ['kind', 'homeOver', 'drawLine', 'awayUnder'] as const
@@ -117,7 +120,7 @@ const PhoneRow = memo(function PhoneRow({ event: read, closesAt, renderLink }: O
         event.eventId,
         'figures mb-1 flex min-h-11 items-center gap-3 text-sm',
         <>
-          <span className="shrink-0 text-xs text-dim">
+          <span style={TIME_COLUMN} className="shrink-0 text-xs text-dim">
             <span className="block font-semibold text-ink">{formatTime(event.scheduledAt).slice(0, MINUTES_PART)}</span>
             <ClosingTime closesAt={closesAt} startsAt={Date.parse(event.scheduledAt)} />
           </span>
