@@ -161,6 +161,7 @@ export const auditFields = [
   'issued',
   'isTest',
   'isUrgent',
+  'isUsual',
   'joinedBeforeDays',
   'joinedFrom',
   'joinedTo',

@@ -10,6 +10,7 @@ import { EventPrices } from '../features/sportsbook/event-prices.tsx'
 import { EventResult } from '../features/sportsbook/event-result.tsx'
 import { Feature, FeaturedNote } from '../features/sportsbook/feature.tsx'
 import { nameOfEvent } from '../features/sportsbook/events-board.tsx'
+import { LimitUse } from '../features/sportsbook/limit-use.tsx'
 import { type DeskEvent, EventStatusBadge, OfferState } from '../features/sportsbook/offer-state.tsx'
 import { type ResultMarket, useMarketNames } from '../features/sportsbook/outcome-text.ts'
 import { SettledResult } from '../features/sportsbook/settled-result.tsx'
@@ -108,6 +109,15 @@ export function SportEventScreen() {
                   { name: t('sports.bets'), value: <span className="figures">{formatInteger(event.bets)}</span> },
                   { name: t('sports.stakes'), value: <Money value={event.stakes} /> },
                   { name: t('sports.liability'), value: <Money value={event.liability} />, strong: true },
+                  {
+                    name: t('sports.expected'),
+                    value: (
+                      <span className="block">
+                        <Money value={event.expected} />
+                        <LimitUse amount={event.expected} limit={event.limit} whole />
+                      </span>
+                    ),
+                  },
                   { name: t('sports.settledResult'), value: <SettledResult settled={event.settled.alone} /> },
                   {
                     name: t('sports.combinedResult'),

@@ -4,6 +4,7 @@ import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { LimitUse } from './limit-use.tsx'
 import { type DeskEvent, type DeskMarket, type DeskPick, OfferState } from './offer-state.tsx'
 import { OwnPrice } from './own-price.tsx'
 import { Suspend } from './suspend.tsx'
@@ -134,7 +135,17 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       key: 'liability',
       header: t('sports.liability'),
       align: 'right',
-      render: ({ pick }) => <Money value={pick.liability} className="font-semibold" />,
+      render: ({ market, pick }) => (
+        <span className="block">
+          <Money value={pick.liability} className="font-semibold" />
+          {pick.expected !== pick.liability && (
+            <span className="block text-xs text-dim">
+              {t('sports.expectedOf', { amount: formatInteger(pick.expected) })}
+            </span>
+          )}
+          <LimitUse amount={pick.expected} limit={market.limit} />
+        </span>
+      ),
     },
     {
       key: 'profit',

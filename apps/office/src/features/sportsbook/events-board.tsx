@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { FeaturedNote } from './feature.tsx'
+import { LimitUse } from './limit-use.tsx'
 import { EventStatusBadge, OfferState, type SportEventRow } from './offer-state.tsx'
 import { Suspend } from './suspend.tsx'
 
@@ -101,7 +102,12 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       header: t('sports.liability'),
       align: 'right',
       value: (row) => row.liability,
-      render: (row) => <Money value={row.liability} className="font-semibold" />,
+      render: (row) => (
+        <span className="block">
+          <Money value={row.liability} className="font-semibold" />
+          {row.limitUse && <LimitUse {...row.limitUse} />}
+        </span>
+      ),
     },
     {
       key: 'settled',

@@ -42,6 +42,7 @@ const pick = {
   bets: 0,
   stakes: 0,
   liability: 0,
+  expected: 0,
 }
 
 it('[SP92] a boost has to be better than the price of the source', async () => {

@@ -16,6 +16,7 @@ const pickOf = (pick: string, odds: number, suspended: DeskPick['suspended'] = n
   bets: 0,
   stakes: 0,
   liability: 0,
+  expected: 0,
 })
 const event = {
   eventId,

@@ -160,6 +160,7 @@ export const auditFields = {
   issued: 'Issued',
   isTest: 'Test',
   isUrgent: 'Urgent',
+  isUsual: 'The usual limits',
   joinedBeforeDays: 'Member for longer than days',
   joinedFrom: 'Joined from',
   joinedTo: 'Joined until',

@@ -160,6 +160,7 @@ export const auditFields = {
   issued: '발급 수',
   isTest: '시험',
   isUrgent: '긴급',
+  isUsual: '기본 한도',
   joinedBeforeDays: '가입 후 며칠 넘게',
   joinedFrom: '가입일부터',
   joinedTo: '가입일까지',

@@ -37,6 +37,10 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     bets: 'Open bets',
     stakes: 'Stakes',
     liability: 'Liability',
+    expected: 'Expected',
+    expectedOf: '{amount} expected',
+    limitUsed: '{share} of the limit',
+    limitUsedOf: '{share} of {limit}',
     settledResult: 'Settled result',
     settledOf: '{count} settled · staked {stakes} · paid {payouts}',
     combinedResult: 'Combinations',
@@ -74,7 +78,11 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     limits: 'Liability limits',
     setLimits: 'Set limits',
     limitsNote:
-      'What its worst pick would pay beyond this suspends a market, or the whole event, by itself. Empty is no limit.',
+      'Whatever its worst pick is expected to pay beyond this suspends a market, or the whole event, by itself. A combination counts without what its other open events still have to win.',
+    usualLimits: 'The usual limits',
+    usualLimitsNote:
+      'A market takes ten times the largest win of one bet, an event thirty times. They follow the limits of the levels.',
+    noLimit: 'Empty is no limit.',
     limitsSet: 'The limits are in force.',
     limitOfEvent: 'All markets of an event together',
     limitOf: {

@@ -36,6 +36,10 @@ export const sportsTexts = {
     bets: '미정산 베팅',
     stakes: '베팅금',
     liability: '최대 지급',
+    expected: '예상 지급',
+    expectedOf: '예상 {amount}',
+    limitUsed: '한도의 {share}',
+    limitUsedOf: '한도 {limit}의 {share}',
     settledResult: '정산 손익',
     settledOf: '정산 {count}건 · 베팅금 {stakes} · 지급 {payouts}',
     combinedResult: '조합 손익',
@@ -73,7 +77,11 @@ export const sportsTexts = {
     limits: '최대 지급 한도',
     setLimits: '한도 설정',
     limitsNote:
-      '가장 불리한 결과의 지급액이 한도를 넘으면 그 마켓이나 경기의 베팅이 저절로 중단됩니다. 비워 두면 한도가 없습니다.',
+      '가장 불리한 결과에서 예상되는 지급액이 한도를 넘으면 그 마켓이나 경기의 베팅이 저절로 중단됩니다. 조합은 남은 다른 경기의 배당을 뺀 몫으로 셉니다.',
+    usualLimits: '기본 한도 사용',
+    usualLimitsNote:
+      '베팅 한 건의 가장 큰 당첨 한도를 기준으로 마켓은 10배, 경기는 30배입니다. 등급 한도를 바꾸면 함께 바뀝니다.',
+    noLimit: '비워 두면 한도가 없습니다.',
     limitsSet: '한도를 적용했습니다.',
     limitOfEvent: '경기 1건의 모든 마켓 합계',
     limitOf: {

@@ -1,7 +1,7 @@
 // The SQL of the office's list of all bets: the ids of bets are made in the order of time, so the tables' own keys are the list. A filter
 // that few bets pass is looked for through so many rows at once and no more, and the list says how far it has looked.
 import type { BetStatus } from '@hanpan/bets'
-import { type BetId, type Instant, type MemberId, MINUTE_MS, uuidV7, type Won } from '@hanpan/kernel'
+import { type BetId, idOfInstant, type Instant, type MemberId, MINUTE_MS, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
 import { ofGame } from './sums-store.ts'
@@ -36,8 +36,6 @@ export interface EveryBetPage {
   readonly scannedTo: Instant | null
 }
 
-const idAt = (at: number, fill: number) => uuidV7<BetId>(Math.max(0, at), new Uint8Array(10).fill(fill))
-
 /** The rows that a filter is looked for in, newest first, by an index. */
 interface Way {
   readonly where: string
@@ -48,8 +46,8 @@ interface Way {
 
 /** Of one member they are read by its own index, of everyone by the tables' keys. */
 function wayThrough(tables: readonly BetTable[], { span, memberId, after, idEnds }: EveryBetFilter): Way {
-  const first = idAt(span.from - CLOCKS_APART_MS, 0)
-  const before = after ?? idAt(Math.min(span.to + CLOCKS_APART_MS, 2 ** 47), 255)
+  const first = idOfInstant<BetId>(span.from - CLOCKS_APART_MS, 0)
+  const before = after ?? idOfInstant<BetId>(Math.min(span.to + CLOCKS_APART_MS, 2 ** 47), 255)
   const rowsMax = idEnds === null ? SCANNED_ROWS_MAX : SCANNED_FOR_TICKET_MAX
   if (memberId === null) {
     return { where: 'bet_id < $1 AND bet_id >= $2', order: 'bet_id DESC', values: [before, first], rowsMax }

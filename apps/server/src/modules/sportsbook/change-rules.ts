@@ -20,7 +20,12 @@ export interface RulesPart<Key extends keyof SportSettings> {
   readonly kind: Loosening['kind']
   /** As the audit log names its change. */
   readonly action: AuditAction
-  readonly loosens: (before: SportSettings[Key], after: SportSettings[Key]) => boolean
+  readonly loosens: (before: SportSettings[Key], after: SportSettings[Key], settings: SportSettings) => boolean
+  /** How whoever agrees and the audit log are shown it, where not as it is kept, and what is kept of what was shown. */
+  readonly shown?: {
+    write(value: SportSettings[Key], settings: SportSettings): unknown
+    read(shown: unknown): SportSettings[Key]
+  }
   /** What it is once it holds: somebody may have agreed to it later than was thought. */
   readonly when?: (asked: SportSettings[Key], before: SportSettings[Key], now: number) => SportSettings[Key]
 }
@@ -43,9 +48,10 @@ export async function setRules<Key extends keyof SportSettings>(
   if (reason === '') return refuse('reason_missing')
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const done = await deps.database.tx(async (tx): Promise<Result<Uuid | null, SetRulesRefusal> | null> => {
-      const before = (await settingsInForce(tx)).value[part.key]
-      if (part.loosens(before, after)) {
-        const loosening = { kind: part.kind, subject: SUBJECT, before, after, reason }
+      const { value } = await settingsInForce(tx)
+      if (part.loosens(value[part.key], after, value)) {
+        const [before, wished] = [shownOf(part, value[part.key], value), shownOf(part, after, value)]
+        const loosening = { kind: part.kind, subject: SUBJECT, before, after: wished, reason }
         const waits = await deps.fourEyes.askToLoosen(tx, context, loosening)
         if (!waits.ok || waits.value) return waits
       }
@@ -64,9 +70,12 @@ export async function performRules<Key extends keyof SportSettings>(
   part: RulesPart<Key>,
   { facts, reason }: ApprovedRequest,
 ): Promise<Result<null, 'state_wrong'>> {
-  const before = (await settingsInForce(tx)).value[part.key]
+  const { value } = await settingsInForce(tx)
+  const before = shownOf(part, value[part.key], value)
   if (!isDeepStrictEqual(before, JSON.parse(String(facts['before'])))) return refuse('state_wrong')
-  const isDone = await append(deps, tx, context, part, JSON.parse(String(facts['after'])) as SportSettings[Key], reason)
+  const wished: unknown = JSON.parse(String(facts['after']))
+  const after = part.shown ? part.shown.read(wished) : (wished as SportSettings[Key])
+  const isDone = await append(deps, tx, context, part, after, reason)
   return isDone ? ok(null) : refuse('state_wrong')
 }
 
@@ -75,10 +84,11 @@ async function append<Key extends keyof SportSettings>(
   deps: ChangeRulesDeps,
   tx: Tx,
   context: OperatorContext,
-  { key, action, when }: RulesPart<Key>,
+  part: RulesPart<Key>,
   asked: SportSettings[Key],
   reason: string,
 ): Promise<boolean> {
+  const { key, action, when } = part
   const { revision, value } = await settingsInForce(tx)
   const after = when ? when(asked, value[key], context.now) : asked
   const row = {
@@ -89,10 +99,17 @@ async function append<Key extends keyof SportSettings>(
     reason,
   }
   if (!(await appendSettings(tx, row))) return false
-  await deps.audit.record(tx, context, { action, subject: SUBJECT, before: value[key], after, reason })
+  const [before, told] = [shownOf(part, value[key], value), shownOf(part, after, value)]
+  await deps.audit.record(tx, context, { action, subject: SUBJECT, before, after: told, reason })
   tx.afterCommit(deps.forget)
   return true
 }
+
+const shownOf = <Key extends keyof SportSettings>(
+  part: RulesPart<Key>,
+  value: SportSettings[Key],
+  settings: SportSettings,
+): unknown => (part.shown ? part.shown.write(value, settings) : value)
 
 /** Whether a limit was raised or taken away. Where nothing was said there is none. */
 export const isRaised = (before: number | null, after: number | null): boolean =>

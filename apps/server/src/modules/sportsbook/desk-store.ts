@@ -52,7 +52,7 @@ export interface OpenBets {
 }
 
 /** What a bet pays at most: of a part that was cashed out nothing any more. */
-const PAYS = 'ceil(b.payout_max::numeric * (b.stake - b.closed) / b.stake)'
+export const PAYS = 'ceil(b.payout_max::numeric * (b.stake - b.closed) / b.stake)'
 const OPEN_LEGS = `sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
   WHERE l.event_id = ANY ($1) AND b.status IN ('wait', 'pending')`
 
@@ -106,36 +106,6 @@ export async function settledBetsOf(
     byEvent.set(eventId, { ...before, [isAlone ? 'alone' : 'combined']: settled })
   }
   return byEvent
-}
-
-/** The liability of every event that has bets which are not settled, by its market, and what people call the event. */
-export async function liabilitiesByMarket(
-  db: Queryable,
-): Promise<
-  readonly { readonly eventId: EventId; readonly name: string; readonly market: string; readonly liability: Won }[]
-> {
-  const { rows } = await db.query<{ eventId: EventId; name: string; market: string; liability: Won }>(
-    `WITH picks AS (SELECT l.event_id, l.market, l.pick, sum(${PAYS}) AS pays FROM sportsbook.bets b JOIN sportsbook.legs l USING (bet_id)
-         WHERE b.status IN ('wait', 'pending') GROUP BY 1, 2, 3)
-     SELECT event_id AS "eventId", concat_ws(' – ', coalesce(h.names_set ->> 'ko', h.names ->> 'ko'), coalesce(a.names_set ->> 'ko', a.names ->> 'ko')) AS name,
-       market, max(pays)::bigint AS liability
-     FROM picks JOIN sportsbook.events e USING (event_id) JOIN sportsbook.named h ON h.named_id = e.home_id JOIN sportsbook.named a ON a.named_id = e.away_id
-     GROUP BY 1, 2, 3`,
-  )
-  return rows
-}
-
-/** Of one event, by its market and pick. */
-export async function openBetsByPick(
-  db: Queryable,
-  eventId: EventId,
-): Promise<readonly (OpenBets & { readonly market: string; readonly pick: string })[]> {
-  const { rows } = await db.query<OpenBets & { market: string; pick: string }>(
-    `SELECT l.market, l.pick, count(*)::bigint AS bets, sum(b.stake - b.closed)::bigint AS stakes, sum(${PAYS})::bigint AS liability
-     FROM ${OPEN_LEGS} GROUP BY 1, 2`,
-    [[eventId]],
-  )
-  return rows
 }
 
 /** The bets with a leg on an event, the newest first: their ids grow with time. */
@@ -206,16 +176,6 @@ export async function eventsWithEndedPrices(db: Queryable, limit: number): Promi
        WHERE until::bigint <= extract(epoch FROM clock_timestamp()) * 1000)
      ORDER BY event_id LIMIT $1`,
     [limit],
-  )
-  return rows.map(({ eventId }) => eventId)
-}
-
-/** Events with bets that are not settled and were placed since an instant. */
-export async function eventsBetOnSince(db: Queryable, since: Instant): Promise<readonly EventId[]> {
-  const { rows } = await db.query<{ eventId: EventId }>(
-    `SELECT DISTINCT l.event_id AS "eventId" FROM sportsbook.bets b JOIN sportsbook.legs l USING (bet_id)
-     WHERE b.status IN ('wait', 'pending') AND b.placed_at >= $1 ORDER BY 1`,
-    [new Date(since)],
   )
   return rows.map(({ eventId }) => eventId)
 }

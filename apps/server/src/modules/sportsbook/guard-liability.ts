@@ -1,13 +1,21 @@
 // Suspends what would cost the house more than it takes (SPEC.md SP81). Read from the bets, a moment after they were taken: placing a bet
 // writes no sum that others would wait for.
-import { type Instant, instant } from '@hanpan/kernel'
-import { MARKET_TYPES, type MarketFamily } from '@hanpan/sportsbook'
+import { type BetId, idOfInstant, type Instant, instant, MINUTE_MS, won } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Announcer } from './announce-changes.ts'
 import { withMarketSuspended, withSuspended } from './desk.ts'
-import { eventsBetOnSince, openBetsByPick } from './desk-store.ts'
 import { lockEvent, writeDesk } from './event-store.ts'
+import {
+  eventsMeasuredBefore,
+  forgetMeasured,
+  keepMeasured,
+  legsPlacedFrom,
+  type Nearest,
+  openBetsByPick,
+  type OpenPick,
+} from './exposure-store.ts'
+import { liabilityMaxIn, liabilityMaxOf } from './liability-limits.ts'
 import { BY_LIMIT, type Desk, type EventId, type EventRow } from './model.ts'
 import { type LiabilityMax, settingsInForce } from './settings.ts'
 
@@ -18,45 +26,154 @@ export interface GuardDeps {
   readonly log: Log
 }
 
-/** Longer than between two looks, and than a bet takes from its time to its commit. */
-const SINCE_MS = 15_000
+/** Longer than a bet takes from its id to its commit. One that takes longer counts from the next measure on. */
+const COMMITS_WITHIN_MS = 5000
+/** What a node looks back at that begins to guard: longer than another one's lease lasts. */
+const FIRST_LOOK_MS = MINUTE_MS
+const MEASURED_FOR_MS = MINUTE_MS
+/** Events that are over are forgotten with all others: the next bet on one has it measured. */
+const KNOWN_MAX = 10_000
+/** From this part of a limit on, by what bets pay at most, an event is measured again each minute: results of other events change what it is
+ * expected to cost. Alerts are told of none below it. */
+const WATCHED_FROM = 0.1
 
-export async function guardLiability(deps: GuardDeps, signal: AbortSignal): Promise<void> {
+/** What was measured last, and what was placed since then: never less than there is, but for bets that were closed. */
+interface Known {
+  readonly markets: Map<string, number>
+  measuredAt: Instant
+  /** By what its bets pay at most it is near enough to a limit to be looked at by time. */
+  isWatched: boolean
+}
+
+export interface LiabilityGuard {
+  look(signal: AbortSignal): Promise<void>
+}
+
+export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
   const { database } = deps
-  const { liabilityMax } = (await settingsInForce(database)).value
-  if (liabilityMax.event === null && Object.keys(liabilityMax.markets).length === 0) return
-  const now = await database.now()
-  for (const eventId of await eventsBetOnSince(database, instant(now - SINCE_MS))) {
-    if (signal.aborted) return
-    await guardEvent(deps, eventId, liabilityMax, now)
+  const known = new Map<EventId, Known>()
+  /** To be measured: they stay when a look is cut off. */
+  const due = new Set<EventId>()
+  let seen: ReadonlySet<BetId> = new Set()
+  let lookedAt: Instant | null = null
+  let revision: number | null = null
+  let isKept = true
+
+  /** Of what was placed long ago, or on another node's watch, nothing is known. */
+  function forget(): void {
+    known.clear()
+    seen = new Set()
+    lookedAt = null
+  }
+
+  async function measure(eventId: EventId, max: LiabilityMax, now: Instant): Promise<void> {
+    const picks = await openBetsByPick(database, eventId)
+    const markets = worstOf(picks, 'expected')
+    const isWatched = nearestLimit(worstOf(picks, 'liability'), max, WATCHED_FROM) !== null
+    if (markets.size > 0) known.set(eventId, { markets, measuredAt: now, isWatched })
+    else known.delete(eventId)
+    const nearest = isWatched ? nearestLimit(markets, max, 0) : null
+    if (nearest) await keepMeasured(database, { eventId, ...nearest }, now)
+    else await forgetMeasured(database, eventId)
+    await suspendBeyond(deps, eventId, markets, max, now)
+  }
+
+  /** Adds what was placed since the last look, and says on which events. */
+  async function addPlaced(now: Instant): Promise<ReadonlySet<EventId>> {
+    const since = lookedAt === null ? now - FIRST_LOOK_MS : lookedAt - COMMITS_WITHIN_MS
+    const legs = await legsPlacedFrom(database, idOfInstant<BetId>(since, 0))
+    const placed = legs.filter(({ betId }) => !seen.has(betId))
+    for (const { eventId, market, expected } of placed) {
+      const markets = known.get(eventId)?.markets
+      markets?.set(market, (markets.get(market) ?? 0) + expected)
+    }
+    seen = new Set(legs.map(({ betId }) => betId))
+    lookedAt = now
+    return new Set(placed.map(({ eventId }) => eventId))
+  }
+
+  return {
+    async look(signal) {
+      const settings = await settingsInForce(database)
+      const max = liabilityMaxIn(settings.value)
+      const isChanged = settings.revision !== revision
+      revision = settings.revision
+      if (max.event === null && Object.keys(max.markets).length === 0) {
+        forget()
+        due.clear()
+        if (isKept) await forgetMeasured(database, null)
+        isKept = false
+        return
+      }
+      isKept = true
+      const now = await database.now()
+      if (known.size > KNOWN_MAX || (lookedAt !== null && now - lookedAt > FIRST_LOOK_MS)) forget()
+      const placedOn = await addPlaced(now)
+      const before = instant(now - MEASURED_FOR_MS)
+      const isDue = (eventId: EventId): boolean => {
+        const event = known.get(eventId)
+        return !event || isBeyond(event.markets, max) || (event.isWatched && event.measuredAt < before)
+      }
+      for (const eventId of isChanged ? [...known.keys(), ...placedOn] : placedOn) if (isDue(eventId)) due.add(eventId)
+      for (const eventId of await eventsMeasuredBefore(database, before)) due.add(eventId)
+      for (const eventId of due) {
+        if (signal.aborted) return
+        await measure(eventId, max, now)
+        due.delete(eventId)
+      }
+    },
   }
 }
 
-async function guardEvent(deps: GuardDeps, eventId: EventId, max: LiabilityMax, now: Instant): Promise<void> {
+/** What the worst pick of each market costs. */
+export function worstOf(picks: readonly OpenPick[], by: 'expected' | 'liability'): Map<string, number> {
   const worst = new Map<string, number>()
-  for (const { market, liability } of await openBetsByPick(deps.database, eventId))
-    worst.set(market, Math.max(worst.get(market) ?? 0, liability))
-  const total = [...worst.values()].reduce((sum, liability) => sum + liability, 0)
-  const over = [...worst].filter(([market, liability]) => liability > liabilityMaxOf(max, market))
+  for (const pick of picks) worst.set(pick.market, Math.max(worst.get(pick.market) ?? 0, pick[by]))
+  return worst
+}
+
+export const totalOf = (markets: ReadonlyMap<string, number>) =>
+  [...markets.values()].reduce((sum, cost) => sum + cost, 0)
+
+const isBeyond = (markets: ReadonlyMap<string, number>, max: LiabilityMax): boolean =>
+  (max.event !== null && totalOf(markets) > max.event) ||
+  [...markets].some(([market, cost]) => cost > liabilityMaxOf(max, market))
+
+/** The limit that most is used of, where it is at least this share; none where nothing has a limit. Pure. */
+function nearestLimit(markets: ReadonlyMap<string, number>, max: LiabilityMax, shareMin: number): Nearest | null {
+  const all: readonly (readonly [string | null, number, number])[] = [
+    ...[...markets].map(([market, cost]) => [market, cost, liabilityMaxOf(max, market)] as const),
+    ...(max.event === null ? [] : [[null, totalOf(markets), max.event] as const]),
+  ]
+  const [nearest] = all
+    .filter(([, cost, limit]) => Number.isFinite(limit) && cost > 0 && cost >= shareMin * limit)
+    .toSorted(([, cost, limit], [, otherCost, otherLimit]) => otherCost / otherLimit - cost / limit)
+  return nearest ? { market: nearest[0], amount: won(nearest[1]), limit: won(nearest[2]) } : null
+}
+
+async function suspendBeyond(
+  { database, announcer, forget, log }: GuardDeps,
+  eventId: EventId,
+  markets: ReadonlyMap<string, number>,
+  max: LiabilityMax,
+  now: Instant,
+): Promise<void> {
+  const over = new Map([...markets].filter(([market, cost]) => cost > liabilityMaxOf(max, market)))
+  const total = totalOf(markets)
   const isEventOver = max.event !== null && total > max.event
-  if (over.length === 0 && !isEventOver) return
-  const changed = await deps.database.tx(async (tx) => {
+  if (over.size === 0 && !isEventOver) return
+  const changed = await database.tx(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event) return []
-    const { desk, keys } = suspended(event, new Map(over), isEventOver ? total : null, now)
+    const { desk, keys } = suspended(event, over, isEventOver ? total : null, now)
     if (keys.length > 0) await writeDesk(tx, eventId, desk)
     return keys
   })
   if (changed.length === 0) return
-  deps.log.warn({ eventId, markets: changed, total }, 'bets on an event are suspended: its liability passed the limit')
-  deps.forget()
-  deps.announcer.add([{ eventId, isStateNew: false, priced: new Set(changed), decided: new Set() }])
+  log.warn({ eventId, markets: changed, total }, 'bets on an event are suspended: its liability passed the limit')
+  forget()
+  announcer.add([{ eventId, isStateNew: false, priced: new Set(changed), decided: new Set() }])
 }
-
-/** The limit on one market; without one there is no end. */
-export const liabilityMaxOf = ({ markets }: LiabilityMax, key: string): number => markets[familyOf(key)] ?? Infinity
-
-const familyOf = (key: string): MarketFamily => MARKET_TYPES.get(key.split(/[.:]/)[0]!)?.family ?? 'special'
 
 /** What is suspended already stays as it is. */
 function suspended(

@@ -37,12 +37,12 @@ import { searchCalls } from './search-calls.ts'
 import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
 import { sportsOfficeCalls } from './office-calls.ts'
-import { LIABILITY_RULES } from './change-liability.ts'
+import { LIABILITY_RULES } from './liability-limits.ts'
 import { performRules } from './change-rules.ts'
 import { answerOffer, type DecideReferralDeps, REFERRAL_RULES, sayReferrals } from './decide-referral.ts'
 import { performFactor } from './change-factor.ts'
 import { exposuresOf } from './exposures.ts'
-import { guardLiability } from './guard-liability.ts'
+import { createLiabilityGuard } from './guard-liability.ts'
 import { performDecision } from './decide-event.ts'
 import type { ResultCallsDeps } from './result-calls.ts'
 import { endPrices } from './change-desk.ts'
@@ -131,9 +131,10 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const { partners } = deps
   const forgetFactors = () => factors.forget()
   const desk = { database, audit, announcer, forget, forgetFactors, ledger, fourEyes, newId, members, partners }
+  const guard = createLiabilityGuard({ ...desk, log: deps.log })
   const cashOutDeps = { ...deps, events, settings, wait: deps.wait ?? sleep }
   const sayReferred = () => sayReferrals(deps)
-  const jobDeps = { ...cashOutDeps, ...desk, anyShareMin, tell, sayReferred }
+  const jobDeps = { ...cashOutDeps, ...desk, guard, anyShareMin, tell, sayReferred }
   const cashOutByOrder = createAutomaticCashOut(jobDeps)
   const neverAborted = new AbortController().signal
   const referrals: DecideReferralDeps = { ...jobDeps, takePending: () => takePending(jobDeps, neverAborted) }
@@ -239,7 +240,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       },
     },
     waitingReferrals: () => countWaiting(database),
-    exposures: () => exposuresOf(database, settings),
+    exposures: () => exposuresOf(database),
     silentFeeds: () => silentProducers(database),
     prepare: async () => {},
     async receive(source, messages) {
@@ -272,7 +273,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     cashOutByOrder: (signal = neverAborted) => cashOutByOrder(signal),
     watchProducers: () => watchProducers(deps),
     endPrices: (signal = neverAborted) => endPrices(desk, signal),
-    guardLiability: (signal = neverAborted) => guardLiability({ ...desk, log: deps.log }, signal),
+    guardLiability: (signal = neverAborted) => guard.look(signal),
     announceChanges: () => announcer.flush(),
     forgetSettings() {
       kept.forget()

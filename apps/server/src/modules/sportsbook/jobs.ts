@@ -6,7 +6,7 @@ import { type AutomaticCashOutDeps, createAutomaticCashOut } from './automatic-c
 import { type ChangeDeskDeps, endPrices } from './change-desk.ts'
 import { eventsToSettle } from './event-store.ts'
 import { forgetMessages } from './feed-store.ts'
-import { guardLiability } from './guard-liability.ts'
+import type { LiabilityGuard } from './guard-liability.ts'
 import { settleEvent, type SettleDeps } from './settle-event.ts'
 import { takePending, type TakePendingDeps } from './take-pending.ts'
 import { tellBettors, type TellDeps } from './tell.ts'
@@ -35,7 +35,7 @@ export type SportsbookJobDeps = SettleDeps &
   AutomaticCashOutDeps &
   TellDeps &
   Pick<NotBegunDeps, 'events'> &
-  Pick<ChangeDeskDeps, 'announcer' | 'forget'> & { readonly database: Database }
+  Pick<ChangeDeskDeps, 'announcer' | 'forget'> & { readonly database: Database; readonly guard: LiabilityGuard }
 
 export async function settleDecided(deps: SettleDeps & TellDeps, signal: AbortSignal): Promise<number> {
   let bets = 0
@@ -77,7 +77,7 @@ export function sportsbookJobs(deps: SportsbookJobDeps): Job[] {
       everyMs: END_PRICES_EVERY_MS,
       run: ({ signal }) => endPrices(deps, signal),
     },
-    { name: 'sportsbook.guardLiability', everyMs: GUARD_EVERY_MS, run: ({ signal }) => guardLiability(deps, signal) },
+    { name: 'sportsbook.guardLiability', everyMs: GUARD_EVERY_MS, run: ({ signal }) => deps.guard.look(signal) },
     {
       name: 'sportsbook.voidPastPosted',
       everyMs: LOOK_EVERY_MS,

@@ -1,12 +1,22 @@
 // The office's calls on sports: the trading desk. Permissions stand in the contract; every change leaves an audit entry.
 import { calls, eventStatuses, PAGE_SIZE, pageInfoOf, SPORT_EVENTS_PAGE } from '@hanpan/contract'
-import { DAY_MS, type Instant, instant, isoSeoul, oddsToDecimal, ok, refuse, seoulDayStart, won } from '@hanpan/kernel'
+import {
+  DAY_MS,
+  type Instant,
+  instant,
+  isoSeoul,
+  oddsToDecimal,
+  ok,
+  refuse,
+  seoulDayStart,
+  type Won,
+  won,
+} from '@hanpan/kernel'
 import type { EventStatus } from '@hanpan/sportsbook'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { betsByIds } from './bet-store.ts'
 import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
-import { LIABILITY_RULES } from './change-liability.ts'
 import { setRules } from './change-rules.ts'
 import {
   betsOnEvent,
@@ -14,14 +24,16 @@ import {
   newestMessages,
   NOTHING_SETTLED,
   type OpenBets,
-  openBetsByPick,
   openBetsOf,
   settledBetsOf,
 } from './desk-store.ts'
 import { AHEAD_MS, type EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
+import { nearestOf, openBetsByPick, type OpenPick } from './exposure-store.ts'
 import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
 import { feedMarkets, producers } from './feed-store.ts'
+import { totalOf, worstOf } from './guard-liability.ts'
+import { LIABILITY_RULES, liabilityMaxIn, liabilityMaxOf, usualLiabilityMax } from './liability-limits.ts'
 import type { EventId, EventRow, Featured, NamedId, Suspension } from './model.ts'
 import { makeEventsCalls } from './make-events-calls.ts'
 import { sportsMarketLimitCalls } from './market-limit-calls.ts'
@@ -42,7 +54,7 @@ import { sportsLateBetCalls } from './late-bets-calls.ts'
 import { priceHistory } from './price-history.ts'
 import { recoverProducer } from './recover-producer.ts'
 import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
-import { settingsInForce } from './settings.ts'
+import { type LiabilityMax, settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
 import { sportsTickerCalls, type TickerCallsDeps } from './ticker-calls.ts'
 
@@ -166,8 +178,9 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
       }
       const { events, total } = await deskEvents(database, filter, offsetOf(page, SPORT_EVENTS_PAGE))
       const eventIds = events.map(({ eventId }) => eventId)
-      const [open, settled, names, moment] = await Promise.all([
+      const [open, nearest, settled, names, moment] = await Promise.all([
         openBetsOf(database, eventIds),
+        nearestOf(database, eventIds),
         settledBetsOf(database, eventIds),
         namesOf(deps, events),
         momentNow(deps, now),
@@ -178,6 +191,7 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
           ...eventOnWire(event, names, language, moment),
           ...deskOf(event, moment),
           ...(open.get(event.eventId) ?? NOTHING),
+          limitUse: nearest.get(event.eventId) ?? null,
           settled: settled.get(event.eventId) ?? NOTHING_SETTLED,
           suspendedMarkets: markets.filter(({ suspended, suspendedPicks }) => suspended ?? suspendedPicks).length,
           ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter(({ until }) => until > now)
@@ -190,30 +204,39 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
     async sportsEvent({ eventId }, { now, language }) {
       const [event] = await eventsByIds(database, [eventId as EventId])
       if (!event) return refuse('not_found')
-      const [open, settled, picks, names, moment] = await Promise.all([
+      const [open, settled, picks, settings, names, moment] = await Promise.all([
         openBetsOf(database, [event.eventId]),
         settledBetsOf(database, [event.eventId]),
         openBetsByPick(database, event.eventId),
+        settingsInForce(database),
         namesOf(deps, [event]),
         momentNow(deps, now),
       ])
       const byPick = new Map(picks.map(({ market, pick, ...staked }) => [`${market} ${pick}`, staked]))
+      const max = liabilityMaxIn(settings.value)
       return ok({
         event: {
           ...eventDetailOnWire(event, names, language, moment),
           ...deskOf(event, moment),
           ...(open.get(event.eventId) ?? NOTHING),
           settled: settled.get(event.eventId) ?? NOTHING_SETTLED,
+          expected: won(totalOf(worstOf(picks, 'expected'))),
+          limit: max.event,
           source: event.source,
           ref: event.ref,
-          markets: marketsOfDesk(event, moment, byPick),
+          markets: marketsOfDesk(event, moment, byPick, max),
         },
       })
     },
   }
 }
 
-function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<string, OpenBets>) {
+function marketsOfDesk(
+  event: EventRow,
+  moment: Moment,
+  byPick: ReadonlyMap<string, OpenBets & Pick<OpenPick, 'expected'>>,
+  max: LiabilityMax,
+) {
   return Object.entries(event.book.markets)
     .filter(([, market]) => isShown(market))
     .map(([key, market]) => {
@@ -224,6 +247,7 @@ function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<stri
         producer: market.producer,
         closedBecause: marketClosed(event, key, market, moment),
         suspended: suspensionOnWire(laid?.suspended),
+        limit: limitOnWire(max, key),
         picks: picksOf(event, market).map((pick) => {
           const { price, isActive } = market.outcomes[pick]!
           const own = laid?.prices?.[pick]
@@ -242,12 +266,17 @@ function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<stri
                     isBoost: own.isBoost === true,
                   }
                 : null,
-            ...(byPick.get(`${key} ${pick}`) ?? NOTHING),
+            ...(byPick.get(`${key} ${pick}`) ?? { ...NOTHING, expected: won(0) }),
           }
         }),
       }
     })
     .toSorted(byOrder)
+}
+
+function limitOnWire(max: LiabilityMax, key: string): Won | null {
+  const limit = liabilityMaxOf(max, key)
+  return Number.isFinite(limit) ? won(limit) : null
 }
 
 const deskOf = (event: EventRow, moment: Moment) => ({
@@ -317,8 +346,13 @@ function aboutHandlers(
     },
 
     async sportsLimits() {
-      const { event, markets } = (await settingsInForce(database)).value.liabilityMax
-      return ok({ event, markets: { ...markets } })
+      const { value } = await settingsInForce(database)
+      const onWire = ({ event, markets }: LiabilityMax) => ({ event, markets: { ...markets } })
+      return ok({
+        ...onWire(liabilityMaxIn(value)),
+        isUsual: value.liabilityMax === null,
+        usual: onWire(usualLiabilityMax(value)),
+      })
     },
 
     async sportsSuspended(_request, { language }) {
@@ -345,10 +379,10 @@ function changingHandlers(deps: OfficeCallsDeps): CallHandlers<typeof changingCa
       const changed = await setSuspended(deps, context, command)
       return changed.ok ? ok({}) : changed
     },
-    async setSportsLimits({ event, markets, reason }, context) {
+    async setSportsLimits({ event, markets, usual, reason }, context) {
       const limits = Object.entries(markets).map(([family, most]) => [family, won(most)] as const)
-      const liabilityMax = { event: event === null ? null : won(event), markets: Object.fromEntries(limits) }
-      const changed = await setRules(deps, context, LIABILITY_RULES, liabilityMax, reason)
+      const set = { event: event === null ? null : won(event), markets: Object.fromEntries(limits) }
+      const changed = await setRules(deps, context, LIABILITY_RULES, usual ? null : set, reason)
       return changed.ok ? ok({ approvalIdx: changed.value }) : changed
     },
     async setSportsPrice(command, context) {

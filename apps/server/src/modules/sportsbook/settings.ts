@@ -60,7 +60,8 @@ export interface SportSettings {
     readonly sports: readonly SportKey[]
     readonly competitions: readonly string[]
   }
-  readonly liabilityMax: LiabilityMax
+  /** Null is what is usual for the limits of its levels (liability-limits.ts). */
+  readonly liabilityMax: LiabilityMax | null
   readonly referral: ReferralRules
   /** Beside those of levels: the least of all that concern a bet holds. */
   readonly marketLimits: readonly MarketLimit[]
@@ -106,11 +107,13 @@ const MINUTE_MS = 60_000
 
 const revisions = revisionsIn<SportSettings>('sportsbook.settings')
 
+const NO_LIABILITY_MAX: LiabilityMax = { event: null, markets: {} }
+
 /** What a new site starts with: stakes grow with the level. */
 export const SETTINGS_DEFAULT: SportSettings = {
   isEnabled: true,
   suspended: { all: false, live: false, sports: [], competitions: [] },
-  liabilityMax: { event: null, markets: {} },
+  liabilityMax: null,
   referral: { stakeFrom: null, payoutFrom: null, decideMs: MINUTE_MS, offerMs: MINUTE_MS / 2 },
   shown: { sports: [], hiddenSports: [], hiddenCompetitions: [] },
   eventRules: [],
@@ -153,8 +156,12 @@ export async function settingsAt(db: Queryable, revision: number): Promise<Sport
   return row ? whole(row.value) : SETTINGS_DEFAULT
 }
 
-/** What a revision does not say yet is as a new site has it. */
-const whole = (value: Partial<SportSettings>): SportSettings => ({ ...SETTINGS_DEFAULT, ...value })
+/** What a revision does not say yet is as a new site has it, but for limits that would begin to suspend by themselves. */
+const whole = (value: Partial<SportSettings>): SportSettings => ({
+  ...SETTINGS_DEFAULT,
+  liabilityMax: NO_LIABILITY_MAX,
+  ...value,
+})
 
 export const appendSettings = (db: Queryable, row: NewRevision<SportSettings>): Promise<boolean> =>
   revisions.append(db, row)

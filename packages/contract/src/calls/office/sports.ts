@@ -53,6 +53,10 @@ const openBets = {
 }
 const liability = amount.describe('What the worst pick of every market would pay together: no result pays more.')
 
+const expected = amount.describe(
+  'As liability, but of a bet with open legs on other events only the part that their prices leave of it. It is what limits are held against.',
+)
+
 const settledBets = z.object({
   bets: whole,
   stakes: amount,
@@ -79,12 +83,14 @@ const deskPick = z.object({
     .describe('A price of a trader’s own.'),
   ...openBets,
   liability: amount.describe('What its bets pay if they win.'),
+  expected: expected.describe('What its bets are expected to pay if it comes.'),
 })
 
 const deskMarket = sportMarket.omit({ picks: true }).extend({
   producer: z.string(),
   closedBecause,
   suspended: suspension,
+  limit: amount.nullable().describe('The most that its worst pick may be expected to cost; null is no limit.'),
   picks: z.array(deskPick),
 })
 
@@ -205,6 +211,12 @@ export const officeSportsCalls = {
         ownPrices: whole,
         ...openBets,
         liability,
+        limitUse: z
+          .object({ market: z.string().nullable(), amount, limit: amount })
+          .nullable()
+          .describe(
+            'The limit that most is used of, of a market or of the event, as it was measured within the last minute or so. Null is less than a tenth of it.',
+          ),
         settled,
       }),
     ),
@@ -226,6 +238,8 @@ export const officeSportsCalls = {
         markets: z.array(deskMarket),
         ...openBets,
         liability,
+        expected,
+        limit: amount.nullable().describe('The most that it may be expected to cost; null is no limit.'),
         settled,
       }),
     }),
@@ -419,10 +433,14 @@ export const officeSportsCalls = {
   }),
   sportsLimits: defineCall({
     path: '/api/office/sports/limits',
-    summary: 'What the house pays at most on an event and on a market by its family; what passes it is suspended.',
+    summary:
+      'What the house is to be expected to pay at most on an event and on a market by its family; what passes it is suspended.',
     access: { permission: 'sports.read' },
     request: none,
-    response: liabilityMax,
+    response: liabilityMax.extend({
+      isUsual: z.boolean().describe('Nobody has set them: they follow from the limits of the levels.'),
+      usual: liabilityMax,
+    }),
     codes: [],
   }),
   setSportsLimits: defineCall({
@@ -430,7 +448,10 @@ export const officeSportsCalls = {
     summary: 'Sets what the house pays at most. Raising it needs a second operator.',
     access: { permission: 'sports.manage' },
     asksSecond: 'sport.limits',
-    request: liabilityMax.extend({ reason }),
+    request: liabilityMax.extend({
+      usual: z.boolean().default(false).describe('Back to the usual ones, whatever the amounts beside it say.'),
+      reason,
+    }),
     response: waiting,
     codes: ['C999', 'O003', 'O013'],
   }),

@@ -15,6 +15,7 @@ import { officeRequests } from './202611280100-office-requests.ts'
 import { eventRules } from './202611280400-event-rules.ts'
 import { openBetsOfMember } from './202611290110-open-bets-of-member.ts'
 import { changedEvents } from './202611290200-changed-events.ts'
+import { exposures } from './202612021100-exposures.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
   sportsbook,
@@ -32,4 +33,5 @@ export const sportsbookMigrations: readonly Migration[] = [
   eventRules,
   openBetsOfMember,
   changedEvents,
+  exposures,
 ]
