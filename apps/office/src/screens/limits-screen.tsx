@@ -25,7 +25,14 @@ export function LimitsScreen() {
     >
       <div className="mb-4">
         <Loaded query={rules} waiting={<Skeleton className="h-56" />}>
-          {({ options }) => <BetRules key={JSON.stringify({ game, options })} game={game} options={options} />}
+          {({ options, exposureWithout }) => (
+            <BetRules
+              key={JSON.stringify({ game, options })}
+              game={game}
+              options={options}
+              exposureWithout={exposureWithout}
+            />
+          )}
         </Loaded>
       </div>
       <Loaded query={query}>{({ list }) => <LimitsTable key={game} game={game} limits={list} />}</Loaded>

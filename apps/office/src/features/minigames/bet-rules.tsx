@@ -30,9 +30,11 @@ const optionsOf = (values: ReturnType<typeof valuesOf>): Options => ({
 interface BetRulesProps {
   readonly game: GameKeyOnWire
   readonly options: Options
+  /** The limit that holds while the game has none of its own. */
+  readonly exposureWithout: number
 }
 
-export function BetRules({ game, options }: BetRulesProps) {
+export function BetRules({ game, options, exposureWithout }: BetRulesProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
   const form = useJudgedForm({ values: valuesOf(options), judge: () => ({}) })
@@ -44,6 +46,7 @@ export function BetRules({ game, options }: BetRulesProps) {
     return name ? t(`betRules.${name}`) : path
   }
   const doneText = useDoneOrAsked(t('betRules.saved'))
+  const limitOf = ({ exposureMax }: Options) => exposureMax ?? exposureWithout
   const changed = JSON.stringify(edited) !== JSON.stringify(options)
   return (
     <Panel title={t('betRules.title')}>
@@ -67,7 +70,7 @@ export function BetRules({ game, options }: BetRulesProps) {
             control={form.control}
             name="exposureMax"
             label={t('betRules.exposureMax')}
-            hint={t('betRules.exposureHint')}
+            hint={t('betRules.exposureHint', { amount: formatInteger(exposureWithout) })}
             noneIsEmpty
             disabled={!mayManage}
           />
@@ -100,11 +103,14 @@ export function BetRules({ game, options }: BetRulesProps) {
               })),
               {
                 name: t('betRules.exposureMax'),
-                value: edited.exposureMax === null ? t('betRules.noLimit') : formatInteger(edited.exposureMax),
+                value:
+                  edited.exposureMax === null
+                    ? t('betRules.usual', { amount: formatInteger(exposureWithout) })
+                    : formatInteger(edited.exposureMax),
               },
             ]}
           />
-          <SettingNotice setting="game.limits" loosens={loosensExposure(options.exposureMax, edited.exposureMax)} />
+          <SettingNotice setting="game.limits" loosens={loosensExposure(limitOf(options), limitOf(edited))} />
           <p className="text-sm text-dim">{t('betRules.saveNote')}</p>
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
 // A round that is not settled: its time, what is staked on it, the most that can be lost, and each selection with what it would pay.
 import type { CallResponse } from '@hanpan/contract'
-import { Countdown, EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
+import { Badge, Countdown, EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
@@ -67,7 +67,12 @@ export function OpenRound({ round }: { readonly round: Exposed }) {
                 },
                 {
                   name: t('exposure.limit'),
-                  value: round.exposureMax === null ? t('exposure.noLimit') : <Money value={round.exposureMax} />,
+                  value: (
+                    <span>
+                      <Money value={round.exposureMax} />
+                      {round.isUsual && <span className="ml-1 text-xs text-dim">{t('exposure.usual')}</span>}
+                    </span>
+                  ),
                 },
               ]}
             />
@@ -84,7 +89,6 @@ function Selections({ round }: { readonly round: Exposed }) {
   const picks = usePickTexts()
   const [all, setAll] = useState(false)
   const { selections, exposureMax } = round
-  const scale = exposureMax ?? selections[0]?.liability ?? 1
   const shown = all ? selections : selections.slice(0, SHOWN_AT_FIRST)
   return (
     <>
@@ -99,13 +103,14 @@ function Selections({ round }: { readonly round: Exposed }) {
         </thead>
         <tbody>
           {shown.map((row) => {
-            const share = Math.min(1, row.liability / scale)
-            const isNear = exposureMax !== null && share >= 0.8
+            const share = Math.min(1, row.liability / exposureMax)
+            const isNear = share >= 0.8
             return (
               <tr key={`${row.market} ${row.pick}`} className="border-t border-line align-top">
                 <td className="py-1.5">
                   <span className="text-dim">{picks.market(row.market)}</span>{' '}
-                  <b className="font-semibold">{picks.pick(row.market, row.pick)}</b>
+                  <b className="font-semibold">{picks.pick(row.market, row.pick)}</b>{' '}
+                  {row.isExhausted && <Badge tone="up">{t('exposure.exhausted')}</Badge>}
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-raised">
                     <span
                       className={classNames('block h-1 rounded-full', isNear ? 'bg-up' : 'bg-brand')}
@@ -119,11 +124,9 @@ function Selections({ round }: { readonly round: Exposed }) {
                 </td>
                 <td className="py-1.5 text-right">
                   <Money value={row.liability} className={classNames('font-semibold', isNear && 'text-up')} />
-                  {exposureMax !== null && (
-                    <span className="figures block text-xs text-dim">
-                      {t('exposure.used', { share: `${Math.round((row.liability / exposureMax) * 100)} %` })}
-                    </span>
-                  )}
+                  <span className="figures block text-xs text-dim">
+                    {t('exposure.used', { share: `${Math.round((row.liability / exposureMax) * 100)} %` })}
+                  </span>
                 </td>
               </tr>
             )

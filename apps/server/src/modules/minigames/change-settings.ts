@@ -6,6 +6,7 @@ import { type AuditAction, loosensExposure, loosensGameLimits } from '@hanpan/co
 import {
   type BasisPoints,
   type Result,
+  type Won,
   WON_MAX,
   assert,
   oddsFromDecimal,
@@ -26,6 +27,7 @@ import {
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { ApprovedRequest, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal, DetailedRefusal } from '../../refusals.ts'
+import { exposureLimitOf } from './exposure-limit.ts'
 import type { GameOptions, GameSettings } from './model.ts'
 import { type SettingsCache, limitsAreSound, limitsOf, withPrices } from './settings.ts'
 import { appendSettings, settingsInForce } from './settings-store.ts'
@@ -39,6 +41,8 @@ export type ChangeSettingsDeps = {
   readonly marginMin: BasisPoints
   /** The least that every pick and pay table gives back. */
   readonly returnMin: () => Promise<BasisPoints>
+  /** The site's limit on a pick, for games without one of their own. */
+  readonly exposureMax: Won | null
 }
 
 export type ChangeSettingsRefusal = 'reason_missing' | 'second_operator_awaited' | 'request_id_reused' | DetailedRefusal
@@ -138,7 +142,7 @@ export async function performLimits(
   const wanted: unknown = JSON.parse(String(facts['after']))
   const change =
     facts['what'] === 'options'
-      ? optionsChange({ gameKey, options: wanted as GameOptions, reason })
+      ? optionsChange({ gameKey, options: wanted as GameOptions, reason }, deps.exposureMax)
       : limitsChange({ gameKey, limits: wanted as LevelLimits, reason })
   const before = await settingsInForce(tx, gameKey)
   if (
@@ -240,9 +244,10 @@ function payTableRefusal(refusal: PayTableRefusal): DetailedRefusal {
 type SetOptions = { readonly gameKey: GameKey; readonly options: GameOptions; readonly reason: string }
 
 export const setOptions = (deps: ChangeSettingsDeps, context: OperatorContext, command: SetOptions): Promise<Changed> =>
-  tryChange(deps, context, optionsChange(command))
+  tryChange(deps, context, optionsChange(command, deps.exposureMax))
 
-function optionsChange({ gameKey, options, reason }: SetOptions): Change {
+function optionsChange({ gameKey, options, reason }: SetOptions, ofSite: Won | null): Change {
+  const limitOf = (settings: GameSettings) => exposureLimitOf(settings, ofSite).amount
   return {
     gameKey,
     action: 'minigames.setOptions',
@@ -255,7 +260,7 @@ function optionsChange({ gameKey, options, reason }: SetOptions): Change {
     },
     shown: (settings) => settings.options,
     guard: {
-      loosens: (before, after) => loosensExposure(before.options.exposureMax, after.options.exposureMax),
+      loosens: (before, after) => loosensExposure(limitOf(before), limitOf(after)),
       facts: { what: 'options' },
     },
   }

@@ -1,8 +1,8 @@
 // The SQL of what the house stands to pay on rounds that are not settled.
-import type { Instant, RoundId, Won } from '@hanpan/kernel'
+import type { BetId, Instant, RoundId, Won } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
-import { EXPOSED_PICK, type SelectionTotals } from './bet-store.ts'
+import { EXPOSED_PICK, type Exposure, type SelectionTotals } from './bet-store.ts'
 import type { RoundStatus } from './model.ts'
 
 export type ExposedRound = {
@@ -61,4 +61,59 @@ export function mostPaid(selections: readonly Pick<SelectionTotals, 'market' | '
   const worst = new Map<string, number>()
   for (const { market, liability } of selections) worst.set(market, Math.max(worst.get(market) ?? 0, liability))
   return [...worst.values()].reduce((sum, liability) => sum + liability, 0) as Won
+}
+
+/** Of bets on numbers the market alone. */
+export const selectionName = (market: string, pick: string): string => `${market} ${pick}`
+
+/** The rounds that take bets now. */
+export async function roundsTaking(
+  db: Queryable,
+): Promise<readonly { readonly roundId: RoundId; readonly gameKey: GameKey }[]> {
+  const { rows } = await db.query<{ roundId: RoundId; gameKey: GameKey }>(
+    `SELECT round_id AS "roundId", game_key AS "gameKey" FROM minigames.rounds
+     WHERE status IN ('scheduled', 'open') AND settled_at IS NULL AND opens_at <= clock_timestamp() AND closes_at > clock_timestamp()
+     ORDER BY 1`,
+  )
+  return rows
+}
+
+/** Bets that wait, whose ids are this one or later ones, with what each would pay. */
+export async function betsPlacedFrom(
+  db: Queryable,
+  from: BetId,
+): Promise<readonly (Exposure & { readonly betId: BetId })[]> {
+  const { rows } = await db.query<Exposure & { betId: BetId }>(
+    `SELECT bet_id AS "betId", round_id AS "roundId", market, ${EXPOSED_PICK} AS pick, (stake * odds_milli / 1000)::bigint AS "winMax"
+     FROM minigames.bets WHERE bet_id >= $1 AND status = 'wait'`,
+    [from],
+  )
+  return rows
+}
+
+export async function keepExhausted(db: Queryable, roundId: RoundId, selections: readonly string[]): Promise<void> {
+  await db.query(
+    'INSERT INTO minigames.exhausted (round_id, selection) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+    [roundId, selections],
+  )
+}
+
+/** Of a game, by the number of the round. */
+export async function exhaustedOf(
+  db: Queryable,
+  gameKey: GameKey,
+): Promise<readonly { readonly roundNo: string; readonly selection: string }[]> {
+  const { rows } = await db.query<{ roundNo: string; selection: string }>(
+    `SELECT r.round_no AS "roundNo", x.selection FROM minigames.exhausted x JOIN minigames.rounds r USING (round_id) WHERE r.game_key = $1`,
+    [gameKey],
+  )
+  return rows
+}
+
+/** Those of rounds that have closed a while ago. */
+export async function forgetExhausted(db: Queryable): Promise<void> {
+  await db.query(
+    `DELETE FROM minigames.exhausted x USING minigames.rounds r
+     WHERE r.round_id = x.round_id AND r.closes_at < clock_timestamp() - interval '1 hour'`,
+  )
 }

@@ -1,13 +1,11 @@
 // How near the open rounds are to the limit of their game, for whoever is to be told of it: of each game the selection that would cost most.
-import { type Won, won } from '@hanpan/kernel'
+import type { Won } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { Exposure } from '../../ports/products.ts'
+import { exposureLimitOf } from './exposure-limit.ts'
 import { roundsExposed, selectionsExposed } from './exposure-store.ts'
 import type { SettingsCache } from './settings.ts'
-
-/** What is told of where a game has no limit: more than the most that any one bet of a new site pays. Bets go on. */
-export const EXPOSURE_TOLD_FROM = won(300_000_000)
 
 export async function exposuresOf({
   database,
@@ -31,8 +29,8 @@ export async function exposuresOf({
     if (!most.has(gameKey)) most.set(gameKey, liability)
   }
   const exposures = [...most].map(async ([gameKey, amount]): Promise<Exposure> => {
-    const limit = (await settings.inForce(gameKey)).options.exposureMax ?? exposureMax
-    return { cause: gameKey, label: gameKey, amount, limit: limit ?? EXPOSURE_TOLD_FROM }
+    const { amount: limit } = exposureLimitOf(await settings.inForce(gameKey), exposureMax)
+    return { cause: gameKey, label: gameKey, amount, limit }
   })
   return await Promise.all(exposures)
 }

@@ -1,5 +1,6 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
 import { exposuresOf } from './exposures.ts'
+import { createExposureGuard } from './guard-exposure.ts'
 import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
@@ -82,6 +83,8 @@ export type Minigames = ProductModule & {
   checkClock(): Promise<void>
   /** Adds what has no entry in the signed feed yet, and tells the addresses that are due. */
   publishFeed(signal?: AbortSignal): Promise<void>
+  /** Marks picks that would cost more than is usual. */
+  guardExposure(): Promise<void>
   /** What a second operator agreed to is carried out by these. */
   readonly performers: PerformersOf<'round.correct' | 'game.limits'>
 }
@@ -92,6 +95,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const { database, clock, ledger, realtime, log, members, options = {} } = deps
   const marginMin = options.marginMin ?? MARGIN_MIN_DEFAULT
   const settings = createSettingsCache({ database, clock })
+  const exposureMax = options.exposureMax ?? null
+  const guard = createExposureGuard({ database, settings, exposureMax })
   const announcements = { realtime, ledger, log }
   const conductDeps = {
     ...deps,
@@ -113,7 +118,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const betDeps = {
     ...deps,
     settings,
-    exposureMax: options.exposureMax ?? null,
+    exposureMax,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     gameState: (gameKey: GameKey) => deps.sites.gameState(gameKey),
     maintenanceNow: () => deps.sites.maintenanceAt(clock.now()),
@@ -159,11 +164,13 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         marginMin,
         returnMin,
         announceOffer,
+        exposureMax,
       }),
-      ...minigamesOversightCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
+      ...minigamesOversightCalls({ ...deps, announcements, settings, exposureMax }),
     ],
-    jobs: minigamesJobs(conductDeps),
-    exposures: () => exposuresOf({ database, settings, exposureMax: options.exposureMax ?? null }),
+    jobs: minigamesJobs({ ...conductDeps, guard }),
+    exposures: () => exposuresOf({ database, settings, exposureMax }),
+    guardExposure: () => guard.look(),
     async prepare() {
       await prepareSettings(database, marginMin, await returnMin())
       if (!deps.relays) await forgetClock(database)
@@ -180,7 +187,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       'game.limits': {
         permission: 'minigames.manage',
         perform: (tx, context, requested) =>
-          performLimits({ ...deps, settings, marginMin, returnMin }, tx, context, requested),
+          performLimits({ ...deps, settings, marginMin, returnMin, exposureMax }, tx, context, requested),
       },
     },
   }

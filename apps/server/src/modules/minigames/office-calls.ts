@@ -19,6 +19,7 @@ import {
 } from './change-settings.ts'
 import { daysWithDraws } from './day-store.ts'
 import type { DrawDeps } from './draw-round.ts'
+import { exposureLimitOf } from './exposure-limit.ts'
 import type { GameOptions } from './model.ts'
 import { betOnWire, marketsOnWire, numberMarketsOnWire, roundOnWire, seedDayOnWire } from './present.ts'
 import { roundByNo, roundsWithTotals } from './round-lists.ts'
@@ -141,7 +142,9 @@ function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'rou
 
     async options({ gameKey }) {
       deps.settings.forget(gameKey)
-      return ok({ options: (await deps.settings.inForce(gameKey)).options })
+      const settings = await deps.settings.inForce(gameKey)
+      const withoutOwn = { ...settings, options: { ...settings.options, exposureMax: null } }
+      return ok({ options: settings.options, exposureWithout: exposureLimitOf(withoutOwn, deps.exposureMax).amount })
     },
 
     async setOptions(command, context) {

@@ -8,6 +8,7 @@ import type { MembersPort } from '../../ports/members.ts'
 import { lastClockCheck } from './check-clock.ts'
 import { addressesTold, lastSeq } from './feed-store.ts'
 import { publicKeyOf } from './publish-feed.ts'
+import { exposureLimitOf } from './exposure-limit.ts'
 import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
 import { isAtWork, type PlanDeps, planCorrection, requestCorrection, subjectIdOf } from './plan-correction.ts'
 import { statusOnWire } from './present.ts'
@@ -137,7 +138,9 @@ export function minigamesOversightCalls(deps: OversightDeps): RegisteredCall[] {
       )
       const list = rounds.map(async (round) => {
         const own = selections.filter(({ roundId }) => roundId === round.roundId)
-        const { options } = await deps.settings.inForce(round.gameKey)
+        const limit = exposureLimitOf(await deps.settings.inForce(round.gameKey), deps.exposureMax)
+        const isExhausted = (market: string, pick: string) =>
+          deps.settings.isExhausted(round.gameKey, round.roundNo, market, pick)
         return {
           gameKey: round.gameKey,
           roundNo: round.roundNo,
@@ -148,14 +151,18 @@ export function minigamesOversightCalls(deps: OversightDeps): RegisteredCall[] {
           players: round.players,
           stakes: own.reduce((sum, { stakes }) => sum + stakes, 0),
           atMost: mostPaid(own),
-          exposureMax: options.exposureMax ?? deps.exposureMax,
-          selections: own.map(({ market, pick, bets, stakes, liability }) => ({
-            market,
-            pick,
-            bets,
-            stakes,
-            liability,
-          })),
+          exposureMax: limit.amount,
+          isUsual: limit.isUsual,
+          selections: await Promise.all(
+            own.map(async ({ market, pick, bets, stakes, liability }) => ({
+              market,
+              pick,
+              bets,
+              stakes,
+              liability,
+              isExhausted: await isExhausted(market, pick),
+            })),
+          ),
         }
       })
       return ok({ list: await Promise.all(list) })

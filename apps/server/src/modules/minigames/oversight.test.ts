@@ -95,7 +95,7 @@ describe('all bets and what is at stake', () => {
     expect((own as { atMost?: number }).atMost).toBe(liabilities[0]! + liabilities[2]!)
   })
 
-  it('[MB66] tells of each game the selection that would cost most, against 300,000,000 where it has no limit', async () => {
+  it('[MB66] tells of each game the selection that would cost most, against the usual limit where nobody has set one', async () => {
     const [member, round] = [await games.member(), await games.openRound()]
     await games.placeBet(bet(member, round.roundNo, { stake: 5_000, acceptOdds: 'any' }))
     const { value } = await games.office('/api/office/minigames/exposure', {})
@@ -110,7 +110,8 @@ describe('all bets and what is at stake', () => {
       cause: 'powerball',
       label: 'powerball',
       amount: most,
-      limit: 300_000_000,
+      // Ten times the largest win of the tenth level.
+      limit: 550_000_000,
     })
   })
 })

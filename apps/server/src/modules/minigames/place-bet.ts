@@ -132,9 +132,13 @@ async function quote(deps: PlaceBetDeps, command: PlaceBet): Promise<Quoted<Stak
     ? firstRefusal(quoted.refusal, betRefusal('betting_closed', { reason: 'clock' }))
     : quoted.refusal
   if (!quoted.quote) return { details: null, refusal }
+  const { market, pick, payTable } = quoted.quote
+  // All bets on numbers of a market may win together.
+  const looking = deps.settings.isExhausted(gameKey, roundNo, market, payTable ? '' : pick)
+  const isExhausted = looking instanceof Promise ? await looking : looking
   const { oneBetPerSelection, oppositeSidesAllowed, exposureMax } = settings.options
   return {
-    refusal,
+    refusal: isExhausted ? firstRefusal(refusal, betRefusal('exposure_exhausted')) : refusal,
     details: {
       ...quoted.quote,
       rules: { oneBetPerSelection, oppositeSidesAllowed, exposureMax: exposureMax ?? deps.exposureMax },

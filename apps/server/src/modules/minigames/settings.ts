@@ -12,6 +12,7 @@ import {
   gameOf,
 } from '@hanpan/minigames'
 import { type Database, takesConnection } from '../../platform/database.ts'
+import { exhaustedOf, selectionName } from './exposure-store.ts'
 import { lastClockCheck } from './check-clock.ts'
 import type { GameOptions, GameSettings } from './model.ts'
 import { newestRounds, roundByNo } from './round-lists.ts'
@@ -29,6 +30,8 @@ export type SettingsCache = {
   inForce(gameKey: GameKey): MaybePromise<GameSettings>
   /** The same with the prices of a round, which are those of its opening; those in force where there is no such round. */
   ofRound(gameKey: GameKey, roundNo: string): MaybePromise<GameSettings>
+  /** Whether a pick of a round takes no more bets, because it would cost more than is usual. */
+  isExhausted(gameKey: GameKey, roundNo: string, market: string, pick: string): MaybePromise<boolean>
   /** Whether the clock that betting closes by is known to be off. */
   isClockOff(gameKey: GameKey): MaybePromise<boolean>
   /** The same with the prices of the round that opened last. */
@@ -42,6 +45,8 @@ type Known = {
   readonly settings: GameSettings
   readonly priced: readonly PriceRevision[]
   readonly isClockOff: boolean
+  /** By the number of the round and the selection. */
+  readonly exhausted: ReadonlySet<string>
 }
 type Entry = { readonly readAt: number; known: MaybePromise<Known> }
 
@@ -51,8 +56,13 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
   const read = async (gameKey: GameKey): Promise<Known> => {
     const settings = await settingsInForce(deps.database, gameKey)
     assert(settings, `no settings of ${gameKey}: prepareSettings has not run`)
-    const [priced, clock] = await Promise.all([pricesOfLastDay(deps.database, gameKey), lastClockCheck(deps.database)])
-    return { settings, priced, isClockOff: clock !== null && clock.state !== 'right' }
+    const [priced, clock, full] = await Promise.all([
+      pricesOfLastDay(deps.database, gameKey),
+      lastClockCheck(deps.database),
+      exhaustedOf(deps.database, gameKey),
+    ])
+    const exhausted = new Set(full.map(({ roundNo, selection }) => `${roundNo} ${selection}`))
+    return { settings, priced, exhausted, isClockOff: clock !== null && clock.state !== 'right' }
   }
   const knownOf = (gameKey: GameKey): MaybePromise<Known> => {
     takesConnection('the settings of a game')
@@ -98,6 +108,12 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
     isClockOff(gameKey) {
       const known = knownOf(gameKey)
       return known instanceof Promise ? known.then(({ isClockOff }) => isClockOff) : known.isClockOff
+    },
+    isExhausted(gameKey, roundNo, market, pick) {
+      const known = knownOf(gameKey)
+      const isIn = ({ exhausted }: Known) =>
+        exhausted.size > 0 && exhausted.has(`${roundNo} ${selectionName(market, pick)}`)
+      return known instanceof Promise ? known.then(isIn) : isIn(known)
     },
     async ofOpenRound(gameKey) {
       const known = await knownOf(gameKey)

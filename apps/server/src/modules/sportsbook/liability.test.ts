@@ -173,7 +173,8 @@ describe('the guard', () => {
   function counted() {
     let measures = 0
     const query = ((...asked: Parameters<Database['query']>) => {
-      if (String(asked[0]).includes('FROM own')) measures += 1
+      const text: unknown = asked[0]
+      if (typeof text === 'string' && text.includes('FROM own')) measures += 1
       return sports.database.query(...asked)
     }) as Database['query']
     const database = { ...sports.database, query }

@@ -23,7 +23,7 @@ const options = betRulesOnWire.extend({
   exposureMax: amount
     .min(1)
     .nullable()
-    .describe('Most that the house would pay on one market of a round; null is no limit of the game’s own.'),
+    .describe('Most that the house would pay on one pick of a round; null is no limit of the game’s own.'),
 })
 
 export const officeMinigamesCalls = {
@@ -168,8 +168,9 @@ export const officeMinigamesCalls = {
           players: z.number().int(),
           stakes: amount,
           atMost: amount.describe('What the worst pick of every market would pay together: no result pays more.'),
-          exposureMax: amount.nullable().describe('The limit on one market in force.'),
-          selections: z.array(selectionTotals),
+          exposureMax: amount.describe('The limit on one pick in force.'),
+          isUsual: z.boolean().describe('Nobody has set it: ten times the largest win of one bet.'),
+          selections: z.array(selectionTotals.extend({ isExhausted: z.boolean().describe('It takes no more bets.') })),
         }),
       ),
     }),
@@ -224,7 +225,12 @@ export const officeMinigamesCalls = {
     summary: 'The bet rules of a game.',
     access: { permission: 'minigames.read' },
     request: z.object({ gameKey }),
-    response: z.object({ options }),
+    response: z.object({
+      options,
+      exposureWithout: amount.describe(
+        'The limit that holds while the game has none of its own: the site’s, or the usual one.',
+      ),
+    }),
     codes: [],
   }),
   setOptions: defineCall({

@@ -9,6 +9,7 @@ import { roundsByOpening } from './202611220012-rounds-by-opening.ts'
 import { corrections } from './202611220250-corrections.ts'
 import { clockAndMissedRounds } from './202611222043-clock-and-missed-rounds.ts'
 import { feed } from './202611222053-feed.ts'
+import { exhausted } from './202612021110-exhausted.ts'
 import { roundsByClose } from './202611290004-rounds-by-close.ts'
 import { settlementNumbers } from './202611230331-settlement-numbers.ts'
 import { roundHistory } from './202611222013-round-history.ts'
@@ -26,4 +27,5 @@ export const minigamesMigrations: readonly Migration[] = [
   feed,
   settlementNumbers,
   roundsByClose,
+  exhausted,
 ]
