@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBatchedReader } from './batched-reader.ts'
 import { createDatabase, SecondConnection } from './database.ts'
 import { createKeptValue } from './kept-value.ts'
-import { createLeases } from './leases.ts'
+import { createLeases, type Lease } from './leases.ts'
 import { migrate, StartRefused } from './migrate.ts'
 import { startLosingProxy } from './testing/losing-proxy.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
@@ -185,6 +185,36 @@ describe('migrate', () => {
     await expect(migrate(scratch, broken)).rejects.toThrow('test-broken')
     const { rows } = await scratch.query(`SELECT to_regclass('half') AS half`)
     expect(rows).toEqual([{ half: null }])
+    await scratch.drop()
+  })
+
+  it('are renewed together, but for those that another holder has and those whose row is locked', async () => {
+    const scratch = await scratchDatabase()
+    const [first, second] = [1, 2].map((number) =>
+      createLeases(scratch, `00000000-0000-7000-8000-00000000001${number}` as Uuid),
+    )
+    const names = ['draws', 'feeds', 'locked', 'taken']
+    const kept: Lease[] = []
+    for (const name of names) kept.push((await first!.acquire(name, 60_000))!)
+    await scratch.query(`UPDATE platform.leases SET expires_at = clock_timestamp() - interval '1 second'`)
+    await second!.acquire('taken', 60_000)
+    let locked = () => {}
+    let end = () => {}
+    const isLocked = new Promise<void>((resolve) => (locked = resolve))
+    const isRenewed = new Promise<void>((resolve) => (end = resolve))
+    const holding = scratch.tx(async (tx) => {
+      expect(await first!.holds(tx, kept[2]!)).toBe(true)
+      locked()
+      await isRenewed
+    })
+    await isLocked
+    const renewed = await first!.renew(kept, 60_000)
+    end()
+    await holding
+    expect(renewed).toEqual(new Set(['draws', 'feeds']))
+    expect(await second!.acquire('draws', 60_000)).toBeNull()
+    expect((await second!.acquire('locked', 60_000))?.fencing).toBe(kept[2]!.fencing + 1)
+    expect(await first!.renew([], 60_000)).toEqual(new Set())
     await scratch.drop()
   })
 })

@@ -7,6 +7,7 @@ import type { Lease, Leases } from './leases.ts'
 const lease = (name: string): Lease => ({ name, fencing: 1 })
 const leases = (acquire: Leases['acquire'] = async (name) => lease(name)): Leases => ({
   acquire,
+  renew: async (kept) => new Set(kept.map(({ name }) => name)),
   release: async () => {},
   releaseAll: async () => {},
   holds: async () => true,
@@ -89,7 +90,10 @@ describe('jobs', () => {
     try {
       let fencing = 0
       const jobs = createJobs({
-        leases: leases(async (name) => ({ ...lease(name), fencing: (fencing += 1) })),
+        leases: {
+          ...leases(async (name) => ({ ...lease(name), fencing: (fencing += 1) })),
+          renew: async () => new Set<string>(),
+        },
         log,
         now: Date.now,
       })
@@ -109,27 +113,42 @@ describe('jobs', () => {
     }
   })
 
-  it('keep their leases between runs, ask for them again in good time, and give them all back at the end', async () => {
+  it('keep their leases between runs, renew all of them together in good time, and give them all back at the end', async () => {
     vi.useFakeTimers()
     try {
-      const asked: number[] = []
+      const asked: string[] = []
+      const renewed: (readonly [number, string])[] = []
       let givenBack = 0
       const begunAt = Date.now()
       const jobs = createJobs({
         leases: {
-          ...leases(async (name) => (asked.push(Date.now() - begunAt), lease(name))),
+          ...leases(async (name) => (asked.push(`${Date.now() - begunAt} ${name}`), lease(name))),
+          async renew(kept) {
+            const names = kept.map(({ name }) => name)
+            renewed.push([Date.now() - begunAt, names.join(' ')])
+            return new Set(names)
+          },
           releaseAll: async () => void (givenBack += 1),
         },
         log,
         now: Date.now,
       })
       let runs = 0
-      jobs.add({ name: 'test.often', everyMs: 200, run: async () => void (runs += 1) })
+      jobs.add(
+        { name: 'test.often', everyMs: 200, run: async () => void (runs += 1) },
+        { name: 'test.second', everyMs: 1000, run: async () => {} },
+        // Its lease lapses: whichever node comes first may run it next.
+        { name: 'test.seldom', everyMs: 60_000, run: async () => {} },
+      )
       jobs.start()
       await vi.advanceTimersByTimeAsync(5000)
       await jobs.stop()
       expect(runs).toBe(26)
-      expect(asked).toEqual([0, 2000, 4000])
+      expect(asked).toEqual(['0 test.often', '0 test.second', '0 test.seldom'])
+      expect(renewed).toEqual([
+        [2000, 'test.often test.second'],
+        [4000, 'test.often test.second'],
+      ])
       expect(givenBack).toBe(1)
     } finally {
       vi.useRealTimers()
@@ -140,7 +159,14 @@ describe('jobs', () => {
     vi.useFakeTimers()
     try {
       let isOthers = false
-      const jobs = createJobs({ leases: leases(async (name) => (isOthers ? null : lease(name))), log, now: Date.now })
+      const jobs = createJobs({
+        leases: {
+          ...leases(async (name) => (isOthers ? null : lease(name))),
+          renew: async (kept) => new Set(isOthers ? [] : kept.map(({ name }) => name)),
+        },
+        log,
+        now: Date.now,
+      })
       let runs = 0
       jobs.add({ name: 'test.other', everyMs: 500, run: async () => void (runs += 1) })
       jobs.start()

@@ -42,8 +42,10 @@ export interface JobOutcome {
 }
 
 const LEASE_TTL_MS = 6000
-/** A lease that is kept is asked for again after this time: two thirds of it are left at the least when a run begins. */
-const RENEW_MS = LEASE_TTL_MS / 3
+/** All leases that are kept are renewed together at this pace: each by itself would be a commit for each job every other second. */
+const RENEW_EVERY_MS = LEASE_TTL_MS / 3
+/** One that was not renewed for so long is asked for by itself: half of it is left at the least when a run begins. */
+const ASK_AFTER_MS = LEASE_TTL_MS / 2
 const FAILURE_PAUSE_MS_MAX = MINUTE_MS
 /** While a service is away; what is due then is done within this time after it is back. */
 const AWAY_PAUSE_MS = 500
@@ -60,8 +62,9 @@ export function createJobs(deps: {
   // Every job that pauses listens to it: as many as there are jobs, which is more than the ten that Node takes for a leak.
   setMaxListeners(0, stopping.signal)
   /** The runs of this moment. `AbortSignal.any` would leave a trace of every run on the signal it follows, for as long as the node runs. */
-  const running = new Set<AbortController>()
+  const running = new Map<string, { readonly run: AbortController; readonly lease: Lease }>()
   const loops: Promise<void>[] = []
+  let renewal: NodeJS.Timeout | undefined
   const lastRuns = new Map<string, number>()
   const watch = createAwayWatch({
     away: (note) => deps.log.warn(note, 'the database or the shared state is away: jobs wait for it'),
@@ -69,31 +72,59 @@ export function createJobs(deps: {
   })
 
   /** Leases are kept between runs: a job that runs five times a second would write its own anew each time. */
-  const kept = new Map<string, { readonly lease: Lease; readonly renewAtMs: number }>()
+  const kept = new Map<string, { readonly lease: Lease; readonly askAtMs: number }>()
   const ask = async (name: string): Promise<Lease | null> => {
     const askedAtMs = performance.now()
     const lease = await deps.leases.acquire(name, LEASE_TTL_MS)
-    if (lease) kept.set(name, { lease, renewAtMs: askedAtMs + RENEW_MS })
+    if (lease) kept.set(name, { lease, askAtMs: askedAtMs + ASK_AFTER_MS })
     else kept.delete(name)
     return lease
   }
   const leaseOf = async (name: string): Promise<Lease | null> => {
     const held = kept.get(name)
-    return held && performance.now() < held.renewAtMs ? held.lease : await ask(name)
+    return held && performance.now() < held.askAtMs ? held.lease : await ask(name)
+  }
+
+  /** Those that a job needs before they end: of what runs, and of what will soon run again. What runs seldom is asked for when it does. */
+  const isNeeded = (name: string) =>
+    running.has(name) || jobs.some((job) => job.name === name && job.everyMs <= LEASE_TTL_MS)
+  const renewKept = async (): Promise<void> => {
+    const askedAtMs = performance.now()
+    const leases = [...kept.values()].flatMap(({ lease }) => (isNeeded(lease.name) ? [lease] : []))
+    if (leases.length === 0) return
+    const renewed = await deps.leases.renew(leases, LEASE_TTL_MS)
+    for (const lease of leases) {
+      if (renewed.has(lease.name)) {
+        if (kept.get(lease.name)?.lease === lease) kept.set(lease.name, { lease, askAtMs: askedAtMs + ASK_AFTER_MS })
+      } else if (running.has(lease.name)) void askWhileRunning(lease.name)
+      else kept.delete(lease.name)
+    }
+  }
+  /** Another node has it, or its row is locked by the run itself: then it is waited for. */
+  const askWhileRunning = async (name: string): Promise<void> => {
+    const held = running.get(name)
+    const renewed = await ask(name).catch(() => null)
+    if (renewed?.fencing !== held?.lease.fencing) held?.run.abort()
+  }
+  let isRenewing = false
+  const renewInTime = async (): Promise<void> => {
+    if (isRenewing) return
+    isRenewing = true
+    try {
+      await renewKept()
+    } catch {
+      for (const { run } of running.values()) run.abort()
+    } finally {
+      isRenewing = false
+    }
   }
 
   const runOnce = async (job: Job): Promise<number> => {
     const lease = await leaseOf(job.name)
     if (!lease) return Math.min(job.everyMs, LEASE_TTL_MS / 2)
     const run = new AbortController()
-    running.add(run)
+    running.set(job.name, { run, lease })
     if (stopping.signal.aborted) run.abort()
-    const renewal = setInterval(() => {
-      ask(job.name).then(
-        (renewed) => renewed?.fencing === lease.fencing || run.abort(),
-        () => run.abort(),
-      )
-    }, RENEW_MS)
     try {
       const nextMs = await job.run({ lease, signal: run.signal })
       const at = deps.now()
@@ -101,8 +132,7 @@ export function createJobs(deps: {
       deps.note?.({ name: job.name, at, nextMs: nextMs ?? job.everyMs, failures: 0, error: '' })
       return nextMs ?? job.everyMs
     } finally {
-      clearInterval(renewal)
-      running.delete(run)
+      running.delete(job.name)
     }
   }
 
@@ -135,11 +165,13 @@ export function createJobs(deps: {
     add: (...added) => void jobs.push(...added),
     start() {
       for (const job of jobs) loops.push(loop(job))
+      renewal = setInterval(() => void renewInTime(), RENEW_EVERY_MS)
     },
     async stop() {
       stopping.abort()
-      for (const run of running) run.abort()
+      for (const { run } of running.values()) run.abort()
       await Promise.all(loops)
+      clearInterval(renewal)
       await deps.leases.releaseAll().catch(() => {}) // The database may be gone already.
     },
     lastRuns: () => lastRuns,

@@ -11,6 +11,8 @@ export interface Lease {
 export interface Leases {
   /** Takes or renews a lease. Null when another holder has it. */
   acquire(name: string, ttlMs: number): Promise<Lease | null>
+  /** Renews those of them that are still this holder's, in one statement, and answers their names. A row that somebody has locked is left out. */
+  renew(leases: readonly Lease[], ttlMs: number): Promise<ReadonlySet<string>>
   /** Gives it back, so that another node need not wait for its end. */
   release(lease: Lease): Promise<void>
   /** Gives everything back that this holder has. */
@@ -36,6 +38,17 @@ export function createLeases(database: Database, holder: Uuid): Leases {
         [name, holder, ttlMs],
       )
       return rows[0] ? { name, fencing: rows[0].fencing } : null
+    },
+    async renew(leases, ttlMs) {
+      const { rows } = await database.query<{ name: string }>(
+        `UPDATE platform.leases SET expires_at = clock_timestamp() + $4 * interval '1 millisecond'
+         WHERE name IN (
+           SELECT l.name FROM platform.leases l JOIN unnest($1::text[], $2::bigint[]) AS kept (name, fencing) USING (name, fencing)
+           WHERE l.holder = $3 ORDER BY l.name FOR UPDATE OF l SKIP LOCKED)
+         RETURNING name`,
+        [leases.map(({ name }) => name), leases.map(({ fencing }) => fencing), holder, ttlMs],
+      )
+      return new Set(rows.map(({ name }) => name))
     },
     async release(lease) {
       await database.query(`UPDATE platform.leases SET ${NOBODY} WHERE name = $1 AND holder = $2 AND fencing = $3`, [
