@@ -47,7 +47,7 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         <button
           type="button"
           onClick={() => tellSite('integrate')}
-          className="ml-auto flex h-9 items-center gap-2 rounded-md bg-raised px-3 shadow-press hover:bg-lifted max-desk:bg-transparent max-desk:shadow-none"
+          className="ml-auto flex h-9 items-center gap-2 rounded-md bg-raised px-3 shadow-press hover:bg-lifted max-desk:h-11 max-desk:bg-transparent max-desk:shadow-none"
         >
           <span className="flex items-center gap-1 text-xs text-dim max-desk:hidden">
             <Link2 aria-hidden className="size-3.5" />
@@ -81,10 +81,10 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
           <X aria-hidden className="size-5" />
         </BarButton>
       </div>
-      <div className="flex h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap wide:hidden">
+      <div className="flex h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap max-desk:gap-2 max-desk:[&_b]:text-sm wide:hidden">
         <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
         <Figure label={words.net} amount={words.won(formatSigned(net))} short />
-        <div className="ml-auto flex desk:hidden">
+        <div className="ml-auto flex max-desk:[&>*]:w-10 desk:hidden">
           <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
             <ShieldCheck aria-hidden className="size-4.5" />
           </BarButton>

@@ -10,8 +10,8 @@ const HURRY_MS = 900
 
 interface Pending {
   readonly roundId: string
-  /** Tapped and not sent. */
-  readonly taps: readonly Bet[]
+  /** Tapped and not sent, tap by tap: an announced bet is several chips of one. */
+  readonly taps: readonly (readonly Bet[])[]
   /** Sent and not answered. */
   readonly sent: readonly Bet[]
   /** Accepted, in the order in which they were. */
@@ -83,7 +83,7 @@ export function useBets({
   const send = useCallback(async () => {
     const { roundId, taps, sent } = now.current
     if (sent.length > 0 || taps.length === 0) return
-    const bets = merged(taps)
+    const bets = merged(taps.flat())
     change({ ...now.current, taps: [], sent: bets })
     const request = { requestId: crypto.randomUUID(), roundId, bets }
     let answer = await ask('placeBets', request)
@@ -115,13 +115,17 @@ export function useBets({
     }
   }, [isOpen, change, onRefused])
 
-  const all = useMemo(() => [...pending.placed, ...pending.sent, ...pending.taps], [pending])
+  const all = useMemo(() => [...pending.placed, ...pending.sent, ...pending.taps.flat()], [pending])
   const spots = useMemo(() => onSpots(all), [all])
   const lastBets = last.length > 0 ? last : (state?.lastBets ?? [])
-  const untaken = totalOf(pending.taps) + totalOf(pending.sent)
+  const untaken = totalOf(pending.taps.flat()) + totalOf(pending.sent)
 
   const place = (bets: readonly Bet[]): boolean => {
-    if (!isOpen || bets.length === 0) return false
+    if (bets.length === 0) return false
+    if (!isOpen) {
+      onRefused('bets_closed')
+      return false
+    }
     const added = merged(bets)
     if (added.some(({ kind, stake }) => (spots.get(kind) ?? 0) + stake > maxOf(kind))) {
       onRefused('limit_reached')
@@ -131,7 +135,7 @@ export function useBets({
       onRefused('money_short')
       return false
     }
-    change({ ...now.current, taps: [...now.current.taps, ...bets] })
+    change({ ...now.current, taps: [...now.current.taps, bets] })
     return true
   }
 

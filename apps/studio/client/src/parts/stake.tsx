@@ -25,8 +25,13 @@ export function firstStake(stakes: readonly number[], remembered: string | null)
   return small[Math.min(FIRST_PLACE_MAX, small.length - 1)] ?? stakes[0] ?? 0
 }
 
+/** So many letters do not fit between the buttons of a narrow one. */
+const LONG = 7
+
 export function Stake({ label, less, more, wonText, stakes, stake, onStake, disabled = false }: StakeProps) {
   const place = stakes.indexOf(stake)
+  const text = wonText(formatInteger(stake))
+  const isLong = text.length >= LONG
   const step = (by: number) => {
     const next = stakes[place + by]
     if (next !== undefined && !disabled) onStake(next)
@@ -40,9 +45,12 @@ export function Stake({ label, less, more, wonText, stakes, stake, onStake, disa
         <Minus aria-hidden className="size-4.5" />
       </StepButton>
       <div className="min-w-0 flex-1 px-1 text-center">
-        <div className="text-xs leading-4 text-dim">{label}</div>
-        <div className="text-lg leading-5.5 font-bold tabular-nums" aria-live="polite">
-          {wonText(formatInteger(stake))}
+        <div className="truncate text-xs leading-4 text-dim">{label}</div>
+        <div
+          className={`leading-5.5 font-bold whitespace-nowrap tabular-nums ${isLong ? 'text-lg max-desk:text-sm' : 'text-lg'}`}
+          aria-live="polite"
+        >
+          {text}
         </div>
       </div>
       <StepButton label={more} disabled={disabled || place >= stakes.length - 1} onPress={() => step(1)}>

@@ -5,7 +5,7 @@ import { maxOf, tableById } from '../../../../src/shelf/tables.ts'
 import type { StageProps } from '../../stage.ts'
 import { flyChip } from './parts/fly-chip.ts'
 import { Dock } from './parts/dock.tsx'
-import { limitText, ResultPanel } from './parts/panels.tsx'
+import { limitText, ResultLine } from './parts/panels.tsx'
 import { useBets } from '../../live/use-bets.ts'
 import { useResult } from '../../live/use-result.ts'
 import { useTableSounds } from './live/use-table-sounds.ts'
@@ -95,6 +95,11 @@ function PhoneStage(props: Staged) {
   const { table, words, state, result } = props
   return (
     <>
+      {result && (
+        <div className="relative">
+          <ResultLine words={words} stake={result.stake} payout={result.payout} />
+        </div>
+      )}
       <div className="flex h-9 shrink-0 items-center justify-between bg-[#0d0a0f] px-4 text-sm font-semibold max-desk:[@media(max-height:719px)]:h-6 max-desk:[@media(max-height:719px)]:text-xs">
         <span className="tabular-nums text-[#d9d3dc]">{limitText({ table, words })}</span>
         <span className="flex items-center gap-1.5">
@@ -104,11 +109,6 @@ function PhoneStage(props: Staged) {
       </div>
       <div className="relative min-h-0 flex-1">
         <PhoneView {...props} />
-        {result && (
-          <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10">
-            <ResultPanel words={words} stake={result.stake} payout={result.payout} />
-          </div>
-        )}
       </div>
       <Dock {...props} phone />
     </>

@@ -24,17 +24,17 @@ export function Figure({ phase, round, words, figure, below, children }: FigureP
     const isOver = round?.point != null
     return (
       <div className="pointer-events-none absolute top-[7%] left-[9%] max-desk:top-3 max-desk:left-4">
-        {/* What frames have written is not left in what follows: each has an element of its own. */}
+        {/* A frame that began before the end may come after it: what is over has elements of its own, which no frame reaches. */}
         <b
           key={`figure-${isOver}`}
-          ref={figure}
+          ref={isOver ? undefined : figure}
           className={`block text-[clamp(52px,13vh,112px)] leading-none font-extrabold tracking-tight tabular-nums [text-shadow:0_2px_18px_#06071499] max-desk:text-[52px] ${isOver ? 'text-[#cfc8e0]' : 'text-white'}`}
         >
           {times(round?.point ?? 100)}
         </b>
         <span
           key={`below-${isOver}`}
-          ref={below}
+          ref={isOver ? undefined : below}
           className="mt-2 block text-lg font-semibold text-[#efe7f5] tabular-nums [text-shadow:0_1px_8px_#060714] max-desk:mt-1 max-desk:text-sm"
         >
           {isOver ? words.ended(times(round.point)) : words.phase.rising}

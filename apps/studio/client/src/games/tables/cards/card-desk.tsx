@@ -1,7 +1,7 @@
 // A table of cards on a desk: hands and shoe above, the spots on the felt below them.
 import { formatInteger } from '@hanpan/ui'
 import { memo, useMemo } from 'react'
-import { MyChips, Stack } from '../parts/chips.tsx'
+import { MyChips, SpotChip, Stack } from '../parts/chips.tsx'
 import { CardBack, SuitMark } from '../parts/card.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
 import { paysOf, spotName } from '../spot-names.ts'
@@ -121,7 +121,7 @@ function Spots(props: ViewProps) {
           <SpotFace
             spot={spot}
             name={shortName(props, spot.kind)}
-            pays={paysOf(words, table.game, spot.kind)}
+            pays={spot.size === 'small' && bets.spots.has(spot.kind) ? '' : paysOf(words, table.game, spot.kind)}
             suit={suitOfSpot(spot.kind)}
           />
           {spot.size !== 'small' && (
@@ -137,24 +137,41 @@ function Spots(props: ViewProps) {
       {spots.map((spot) => {
         const mine = bets.spots.get(spot.kind)
         if (!mine) return null
-        const at: readonly [number, number] =
-          spot.size === 'main'
-            ? [spot.x + (spot.tone === 'left' ? 130 : -130), spot.y - 4]
-            : spot.size === 'middle'
-              ? [spot.x + 110, spot.y - 4]
-              : [spot.x, spot.y + 2]
         return (
           <g key={spot.kind} pointerEvents="none">
-            <MyChips
-              amount={mine}
-              outcome={returnedOn(props, spot.kind)}
-              at={at}
-              scale={spot.size === 'main' ? 1.25 : spot.size === 'middle' ? 1 : 0.85}
-            />
+            <SpotChips spot={spot} amount={mine} view={props} />
           </g>
         )
       })}
     </g>
+  )
+}
+
+/** A narrow spot of a side's card: its chip takes the place of what it pays. */
+const isNarrow = ({ kind }: FeltSpot): boolean => /^(dragon|tiger)-/.test(kind)
+
+/** Chips on a main spot stand in the cloth; on a low one they lie beside its name, and in a narrow one below it. */
+function SpotChips({
+  spot,
+  amount,
+  view,
+}: {
+  readonly spot: FeltSpot
+  readonly amount: number
+  readonly view: ViewProps
+}) {
+  const outcome = returnedOn(view, spot.kind)
+  const { x, y } = spot
+  if (isNarrow(spot))
+    return <SpotChip amount={amount} outcome={outcome} labelOf={view.words.chipLabel} at={[x, y + 15]} />
+  if (spot.size === 'main')
+    return (
+      <MyChips amount={amount} outcome={outcome} at={[x + (spot.tone === 'left' ? 130 : -130), y - 4]} scale={1.25} />
+    )
+  return spot.size === 'middle' ? (
+    <MyChips amount={amount} outcome={outcome} at={[x + 110, y + 2]} flat />
+  ) : (
+    <MyChips amount={amount} outcome={outcome} at={[x, y + 16]} scale={0.9} flat />
   )
 }
 

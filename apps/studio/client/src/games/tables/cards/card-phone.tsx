@@ -1,7 +1,7 @@
 // A table of cards on a phone: the last hands around the clock, the big road, and the spots under the thumb.
 import { formatInteger } from '@hanpan/ui'
 import { useMemo, useState } from 'react'
-import { MinePill, MyChips, Stack } from '../parts/chips.tsx'
+import { CellChip, MyChips, Stack } from '../parts/chips.tsx'
 import { SuitMark } from '../parts/card.tsx'
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'
@@ -59,7 +59,7 @@ export function CardPhone(props: ViewProps) {
           <Counts rounds={rounds} letters={lettersOf(props)} />
           <button
             type="button"
-            className="-my-2 py-2 text-ink underline decoration-field underline-offset-4"
+            className="-my-3 min-w-11 py-3 text-right text-ink underline decoration-field underline-offset-4"
             onClick={() => setShowsRoads(true)}
           >
             {words.allRoads}
@@ -183,6 +183,8 @@ function PhoneSpot({
   const wins = useMemo(() => wonSpots(table, phase.phase === 'result' ? outcome : null), [table, phase.phase, outcome])
   const suit = (['diamonds', 'hearts', 'spades', 'clubs'] as const).findIndex((one) => kind.endsWith(`-${one}`))
   const others = crowd ? crowd[1] - (mine ?? 0) : 0
+  /** Too low for a stack: a chip beside what it pays. */
+  const isLow = size === 'small' || size === 'line'
   return (
     <button
       type="button"
@@ -190,7 +192,7 @@ function PhoneSpot({
       aria-disabled={!view.isOpen}
       data-spot={kind}
       onClick={(event) => view.onSpot(kind, event.currentTarget)}
-      className={`cloth-spot relative grid min-h-0 content-center justify-items-center rounded-lg border-2 leading-tight ${size === 'line' ? 'grid-flow-col items-center justify-center gap-x-2' : ''} ${size === 'main' ? 'rounded-xl content-start pt-4' : ''} ${size !== 'main' && size !== 'tiny' && mine !== undefined ? 'pr-[44%]' : ''} ${wins.has(kind) ? 'is-won' : wins.size > 0 ? 'is-dim' : ''}`}
+      className={`cloth-spot relative grid min-h-0 content-center justify-items-center rounded-lg border-2 leading-tight ${size === 'line' ? 'grid-flow-col items-center justify-center gap-x-2' : ''} ${size === 'main' ? 'rounded-xl content-start pt-4' : ''} ${size === 'wide' && mine !== undefined ? 'pr-[44%]' : ''} ${wins.has(kind) ? 'is-won' : wins.size > 0 ? 'is-dim' : ''}`}
       style={{ background: `${fill}e6`, borderColor: line }}
     >
       {suit >= 0 ? (
@@ -207,14 +209,24 @@ function PhoneSpot({
               ? `font-extrabold ${short ? 'text-lg leading-tight' : 'text-xl'}`
               : size === 'tiny'
                 ? 'text-xs font-bold whitespace-nowrap'
-                : 'px-1 text-sm font-bold'
+                : 'px-1 text-sm font-bold whitespace-nowrap'
           }
         >
           {name ?? spotName(words, table.game, kind)}
         </b>
       )}
-      <span className={size === 'tiny' ? 'text-xs font-semibold' : 'text-sm font-semibold'} style={{ color: text }}>
-        {paysOf(words, table.game, kind)}
+      <span className="flex items-center gap-1.5">
+        {!(size === 'tiny' && mine !== undefined) && (
+          <span
+            className={`font-semibold whitespace-nowrap ${size === 'tiny' || isLow ? 'text-xs' : 'text-sm'}`}
+            style={{ color: text }}
+          >
+            {paysOf(words, table.game, kind)}
+          </span>
+        )}
+        {(size === 'tiny' || isLow) && mine !== undefined && (
+          <CellChip amount={mine} outcome={returnedOn(view, kind)} labelOf={words.chipLabel} />
+        )}
       </span>
       {(size === 'main' || (size === 'wide' && !short)) && crowd && crowd[0] > 0 && (
         <span
@@ -224,8 +236,7 @@ function PhoneSpot({
           {words.crowd(formatInteger(crowd[0]), formatInteger(crowd[1]))}
         </span>
       )}
-      {size === 'tiny' && mine !== undefined && <MinePill amount={mine} outcome={returnedOn(view, kind)} />}
-      {size !== 'tiny' && (mine !== undefined || others > 0) && (
+      {size !== 'tiny' && !isLow && (mine !== undefined || others > 0) && (
         <svg
           viewBox={size === 'main' ? '-80 -40 160 80' : '-40 -20 80 56'}
           aria-hidden

@@ -34,7 +34,7 @@ export function ChipFace({ worth, label }: { readonly worth: number; readonly la
       <circle cx="50" cy="50" r="31" fill="#000" opacity=".22" />
       <circle cx="50" cy="50" r="31" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.6" />
       <path d="M12 32A42 42 0 0 1 76 14" fill="none" stroke="#fff" strokeOpacity=".45" strokeWidth="2.5" />
-      <text x="50" y="58" textAnchor="middle" fontSize="24" fontWeight="800" fill="#fff" letterSpacing="-1">
+      <text x="50" y="59" textAnchor="middle" fontSize="27" fontWeight="800" fill="#fff" letterSpacing="-1.4">
         {label}
       </text>
     </svg>
@@ -104,16 +104,15 @@ export function MyChips({
   readonly outcome: number | null
   readonly at: readonly [number, number]
   readonly scale?: number
-  /** Small cells: a chip from above beside its amount. */
+  /** Low spots: a chip from above beside its amount. */
   readonly flat?: boolean
 }) {
-  const isLost = outcome === 0
-  const shown = outcome !== null && outcome > 0 ? outcome : amount
-  const text = formatInteger(shown)
+  const text = formatInteger(shownOf(amount, outcome))
   const width = text.length * 8.4 + 22
+  const place = `translate(${at[0]} ${at[1]}) scale(${scale})`
   if (flat)
     return (
-      <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`} className={isLost ? 'chips-lost' : 'chips-mine'}>
+      <g transform={place} className={faceOf(outcome)}>
         <rect x={-width / 2 - 8} y="-12" width={width + 16} height="24" rx="12" fill="#f1f5fb" />
         <circle
           cx={-width / 2 + 4}
@@ -128,14 +127,17 @@ export function MyChips({
         </text>
       </g>
     )
+  const isMore = outcome !== null && outcome > amount
   return (
-    <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`} className={isLost ? 'chips-lost' : 'chips-mine'}>
-      <Stack amount={amount} />
-      {outcome !== null && outcome > amount && (
-        <g transform="translate(38 2)">
-          <Stack amount={outcome - amount} />
-        </g>
-      )}
+    <g transform={place} className={faceOf(outcome)}>
+      <g transform={isMore ? 'translate(-19 0)' : undefined}>
+        <Stack amount={amount} />
+        {isMore && (
+          <g transform="translate(38 2)">
+            <Stack amount={outcome - amount} />
+          </g>
+        )}
+      </g>
       <g transform="translate(0 26)">
         <rect x={-width / 2} y="-12" width={width} height="24" rx="12" fill="#f1f5fb" />
         <text y="5.4" textAnchor="middle" fontSize="15" fontWeight="750" fill="#0b0e14" letterSpacing="-.3">
@@ -146,19 +148,55 @@ export function MyChips({
   )
 }
 
-/** In small cells: the amount in its pill, with the colour of its chip, at the foot of the cell. */
-export function MinePill({ amount, outcome }: { readonly amount: number; readonly outcome: number | null }) {
-  const shown = outcome !== null && outcome > 0 ? outcome : amount
+const shownOf = (amount: number, outcome: number | null): number => (outcome ? outcome : amount)
+const faceOf = (outcome: number | null): string => (outcome === 0 ? 'chips-lost' : 'chips-mine')
+
+interface SpotChipProps {
+  readonly amount: number
+  readonly outcome: number | null
+  /** What is written on a chip of so much. */
+  readonly labelOf: (worth: number) => string
+}
+
+const LETTER = 8
+const SPOT_CHIP = 24
+const chipWidth = (label: string): number => Math.max(SPOT_CHIP, label.length * LETTER + 10)
+
+/** On cells that are smaller than an amount: one chip from above that says it as chips do, so that what is printed below stays legible. */
+export function SpotChip({ at, ...chip }: SpotChipProps & { readonly at: readonly [number, number] }) {
+  const label = chip.labelOf(shownOf(chip.amount, chip.outcome))
+  const width = chipWidth(label)
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`} className={faceOf(chip.outcome)} data-mine={label}>
+      <rect x={-width / 2} y="-11" width={width} height="24" rx="12" fill="#000" opacity=".4" />
+      <rect
+        x={-width / 2 + 1}
+        y="-11"
+        width={width - 2}
+        height="22"
+        rx="11"
+        fill={discsOf(chip.amount)[0]}
+        stroke="#fff"
+        strokeWidth="2"
+      />
+      <text y="4.6" textAnchor="middle" fontSize="13" fontWeight="800" fill="#fff" letterSpacing="-.4">
+        {label}
+      </text>
+    </g>
+  )
+}
+
+/** The same chip in a cell of HTML. */
+export function CellChip(chip: SpotChipProps) {
+  const label = chip.labelOf(shownOf(chip.amount, chip.outcome))
   return (
     <span
       aria-hidden
-      className={`pointer-events-none absolute bottom-0.5 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-pick py-px px-1.5 text-xs max-desk:px-1 max-desk:text-2xs max-desk:leading-3.5 leading-4 font-bold tabular-nums text-on-pick shadow-float ${outcome === 0 ? 'opacity-45' : ''}`}
+      data-mine={label}
+      className={`pointer-events-none grid h-5 min-w-6 place-items-center rounded-full border-2 border-white px-1 text-xs leading-none font-extrabold text-white tabular-nums shadow-float ${chip.outcome === 0 ? 'opacity-45' : ''}`}
+      style={{ background: discsOf(chip.amount)[0] }}
     >
-      <i
-        className="-ml-1 size-3 shrink-0 rounded-full border-2 border-dotted border-white max-desk:hidden"
-        style={{ background: discsOf(amount)[0] }}
-      />
-      {formatInteger(shown)}
+      {label}
     </span>
   )
 }

@@ -73,7 +73,7 @@ export function ResultPanel({
     <section
       aria-live="polite"
       data-testid="round-result"
-      className={`table-glass result-panel relative w-59 overflow-hidden rounded-lg px-4 py-3 text-sm max-desk:w-auto ${isWin ? 'is-win' : ''}`}
+      className={`table-glass result-panel relative w-59 overflow-hidden rounded-lg px-4 py-3 text-sm ${isWin ? 'is-win' : ''}`}
     >
       <h2 className="text-base font-bold">{words.myBets(words.won(formatInteger(stake)))}</h2>
       <Line label={words.paid} value={words.won(formatInteger(payout))} />
@@ -84,6 +84,42 @@ export function ResultPanel({
         </b>
       </p>
     </section>
+  )
+}
+
+/** On a phone it stands in the row above the table, so that nothing of what was won or lost lies below it. */
+export function ResultLine({
+  words,
+  stake,
+  payout,
+}: {
+  readonly words: ViewProps['words']
+  readonly stake: number
+  readonly payout: number
+}) {
+  const isWin = payout > stake
+  const facts = [
+    [words.staked, words.won(formatInteger(stake))],
+    [words.paid, words.won(formatInteger(payout))],
+    [words.net, netText(words, payout - stake)],
+  ] as const
+  return (
+    <dl
+      aria-live="polite"
+      data-testid="round-result"
+      className={`result-panel absolute inset-x-0 top-0 z-10 grid h-11 grid-cols-[1fr_1fr_auto] items-center gap-3 overflow-hidden px-4 whitespace-nowrap ${isWin ? 'is-win' : ''}`}
+    >
+      {facts.map(([label, value], place) => (
+        <div key={label} className={`leading-tight ${place === facts.length - 1 ? 'text-right' : ''}`}>
+          <dt className="text-xs text-[#d9d3dc]">{label}</dt>
+          <dd
+            className={`text-sm tabular-nums ${place < facts.length - 1 ? 'font-semibold' : isWin ? 'font-extrabold' : 'font-semibold text-[#b9c1cf]'}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,5 +1,6 @@
 // The cloth of roulette: numbers, the lines between them, and the outside bets; along the table on a desk, upright on a phone.
-import { MyChips } from '../parts/chips.tsx'
+import { tables as games } from '@hanpan/casino'
+import { SpotChip } from '../parts/chips.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
 import { spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
@@ -198,7 +199,7 @@ function Outside(props: ClothProps) {
               box={[bx, by, bw, bh]}
               fill="#00000026"
               label={isColour ? '' : words.roulette.names[kind]}
-              size={isUpright ? 13 : 17}
+              size={isUpright ? 14 : 17}
             />
             {isColour && (
               <path
@@ -244,32 +245,40 @@ function Lines({ view, grid, onTouch }: ClothProps) {
   )
 }
 
+/** Where a chip lies in its cell, from the middle of it: beside what is printed there. */
+function besideOf(kind: string, isUpright: boolean): readonly [number, number] {
+  const group = games.roulette.bets.get(kind)
+  if (group === 'straight') return isUpright ? [22, 0] : [14, 16]
+  if (group === 'column') return isUpright ? [24, 0] : [14, 16]
+  if (group === 'dozen') return isUpright ? [0, 26] : [64, 0]
+  return group === 'even-money' ? (isUpright ? [0, 22] : [38, 0]) : [0, 0]
+}
+
 function Placed({ view, grid }: ClothProps) {
   const { point } = mapper(grid)
   const { isUpright, x, y, width, height, outside } = grid
-  const outsidePlace = (kind: string): readonly [number, number] => {
+  const middleOf = (kind: string): readonly [number, number] => {
     const at = (row: number, place: number, count: number): readonly [number, number] =>
       isUpright
         ? [x - outside * (row + 0.5), y + (12 * height * (place + 0.5)) / count]
         : [x + (12 * width * (place + 0.5)) / count, y + 3 * height + outside * (row + 0.5)]
     if (kind.startsWith('column-')) return point(12.5, 3.5 - Number(kind.slice(7)))
     if (kind.startsWith('dozen-')) return at(0, Number(kind.slice(6)) - 1, 3)
-    return at(1, OUTSIDE_ROW.indexOf(kind as (typeof OUTSIDE_ROW)[number]), OUTSIDE_ROW.length)
+    const even = OUTSIDE_ROW.indexOf(kind as (typeof OUTSIDE_ROW)[number])
+    return even < 0 ? point(...placeOf(kind)) : at(1, even, OUTSIDE_ROW.length)
   }
-  const isOutside = (kind: string) =>
-    /^(column|dozen)-/.test(kind) || OUTSIDE_ROW.includes(kind as (typeof OUTSIDE_ROW)[number])
   return (
     <g pointerEvents="none">
       {[...view.bets.spots].map(([kind, amount]) => {
-        const [px, py] = isOutside(kind) ? outsidePlace(kind) : point(...placeOf(kind))
+        const [mx, my] = middleOf(kind)
+        const [dx, dy] = besideOf(kind, isUpright)
         return (
-          <MyChips
+          <SpotChip
             key={kind}
             amount={amount}
             outcome={returnedOn(view, kind)}
-            at={[px, isUpright ? py : py - 8]}
-            scale={isUpright ? 0.74 : 0.76}
-            flat={isUpright}
+            labelOf={view.words.chipLabel}
+            at={[mx + dx, my + dy]}
           />
         )
       })}

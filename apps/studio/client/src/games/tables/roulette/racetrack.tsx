@@ -41,8 +41,13 @@ interface Pocket {
   readonly number: number
   readonly shape: readonly Point[]
 }
+interface Field {
+  readonly name: Announced
+  readonly shape: readonly Point[]
+}
 
-function pockets(): readonly Pocket[] {
+/** Along the table, with bent ends: 792 by 132. */
+function lying(): readonly Pocket[] {
   return [
     ...TOP.map((number, place) => ({ number, shape: rect(END + place * CELL, 0, CELL, LANE) })),
     ...BOTTOM.map((number, place) => ({ number, shape: rect(END + place * CELL, DEPTH - LANE, CELL, LANE) })),
@@ -50,10 +55,45 @@ function pockets(): readonly Pocket[] {
     ...RIGHT.map((number, place) => ({ number, shape: bend(LENGTH - END, -90 + place * 45, -45 + place * 45) })),
   ]
 }
+
+/** On a phone it fills the width, so that a thumb meets its pockets: the ends are rows of their own, the lanes as wide as a thumb. */
+const UPRIGHT = { width: 366, row: 26, lane: 112 } as const
+export const UPRIGHT_HEIGHT = (TOP.length + 2) * UPRIGHT.row
+
+function upright(): readonly Pocket[] {
+  const { width, row, lane } = UPRIGHT
+  const end = (numbers: readonly number[], y: number) =>
+    numbers.map((number, place) => ({
+      number,
+      shape: rect((place * width) / numbers.length, y, width / numbers.length, row),
+    }))
+  const side = (numbers: readonly number[], x: number) =>
+    numbers.map((number, place) => ({ number, shape: rect(x, (place + 1) * row, lane, row) }))
+  return [
+    ...end(LEFT, 0),
+    ...side(BOTTOM, 0),
+    ...side(TOP, width - lane),
+    ...end(RIGHT.toReversed(), UPRIGHT_HEIGHT - row),
+  ]
+}
+
+function fieldsOf(isUpright: boolean): readonly Field[] {
+  const { width, row, lane } = UPRIGHT
+  const down = (x: number) => row + ((x - END) / CELL) * row
+  return FIELDS.map(([name, from, to]) => ({
+    name,
+    shape: isUpright
+      ? rect(lane, down(from), width - 2 * lane, down(to) - down(from))
+      : rect(from, LANE, to - from, DEPTH - 2 * LANE),
+  }))
+}
+
 const middleOf = (shape: readonly Point[]): Point => [
   shape.reduce((sum, [x]) => sum + x, 0) / shape.length,
   shape.reduce((sum, [, y]) => sum + y, 0) / shape.length,
 ]
+const path = (shape: readonly Point[]) =>
+  `M${shape.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`
 
 interface RacetrackProps {
   readonly view: ViewProps
@@ -63,27 +103,18 @@ interface RacetrackProps {
   readonly onTouch: (numbers: readonly number[], what: string) => void
 }
 
-/** 792 by 132, or upright 132 by 792, from 0, 0. */
+/** 792 by 132, or upright 366 wide, from 0, 0. */
 export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProps) {
   const { words, chip } = view
-  const all = useMemo(() => pockets(), [])
-  const turn = ([x, y]: Point): Point => (isUpright ? [DEPTH - y, x] : [x, y])
-  const path = (shape: readonly Point[]) =>
-    `M${shape
-      .map((point) =>
-        turn(point)
-          .map((value) => value.toFixed(1))
-          .join(' '),
-      )
-      .join('L')}z`
+  const all = useMemo(() => (isUpright ? upright() : lying()), [isUpright])
+  const fields = useMemo(() => fieldsOf(isUpright), [isUpright])
   const coveredByChips = (chips: readonly { readonly kind: string }[]) => chips.flatMap(({ kind }) => coveredBy(kind))
   return (
     <g onPointerLeave={() => onTouch([], '')}>
-      <path d={path([...rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE)])} fill="#00000040" />
-      {FIELDS.map(([name, from, to]) => {
+      {!isUpright && <path d={path(rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE))} fill="#00000040" />}
+      {fields.map(({ name, shape }) => {
         const chips = announcedChips(name, chip)
-        const shape = rect(from, LANE, to - from, DEPTH - 2 * LANE)
-        const [x, y] = turn(middleOf(shape))
+        const [x, y] = middleOf(shape)
         const count = chips.reduce((sum, { stake }) => sum + stake, 0) / chip
         const label = words.roulette.announced[name]
         return (
@@ -94,24 +125,21 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
             onPress={() => view.onChips(chips)}
             onTouch={() => onTouch(coveredByChips(chips), label)}
           >
-            <path d={path(shape)} fill="#ffffff0a" stroke="#d9c38c" strokeOpacity=".6" />
-            <text
-              x={x}
-              y={y + 5}
-              textAnchor="middle"
-              fontSize="16"
-              fontWeight="700"
-              fill="#fff"
-              transform={isUpright ? `rotate(90 ${x} ${y})` : undefined}
-            >
+            <path d={path(shape)} fill={isUpright ? '#0000004d' : '#ffffff0a'} stroke="#d9c38c" strokeOpacity=".6" />
+            <text x={x} y={y + (isUpright ? -2 : 5)} textAnchor="middle" fontSize="16" fontWeight="700" fill="#fff">
               {label}
             </text>
+            {isUpright && (
+              <text x={x} y={y + 17} textAnchor="middle" fontSize="13" fontWeight="600" fill="#d9e4df">
+                {words.roulette.chipsNeeded(count)}
+              </text>
+            )}
           </TrackButton>
         )
       })}
       {all.map(({ number, shape }) => {
         const chips = neighbourChips(number, each, chip)
-        const [x, y] = turn(middleOf(shape))
+        const [x, y] = middleOf(shape)
         const label = words.roulette.neighbours(number, each)
         return (
           <TrackButton

@@ -7,7 +7,7 @@ import { StateWords } from '../parts/state-words.tsx'
 import type { ViewProps } from '../view.ts'
 import { Cloth } from './cloth.tsx'
 import { LastNumbers } from './numbers.tsx'
-import { Racetrack } from './racetrack.tsx'
+import { Racetrack, UPRIGHT_HEIGHT } from './racetrack.tsx'
 import { Each, wheelOf } from './roulette-desk.tsx'
 import { useLit } from './use-lit.ts'
 import { Wheel } from './wheel.tsx'
@@ -34,15 +34,19 @@ export function RoulettePhone(props: ViewProps) {
               type="button"
               aria-pressed={one === side}
               onClick={() => setSide(one)}
-              className={`h-10 rounded-sm px-2.5 text-sm font-semibold ${one === side ? 'bg-pick text-on-pick' : ''}`}
+              className={`h-11 rounded-sm px-2.5 text-sm font-semibold ${one === side ? 'bg-pick text-on-pick' : ''}`}
             >
               {words.roulette[one]}
             </button>
           ))}
         </div>
       </div>
-      <div className="relative shrink-0 px-2 py-1.5">
-        <LastNumbers past={past} words={words} count={9} />
+      <div className="relative flex h-14 shrink-0 items-center px-2 max-desk:[&>*]:w-full">
+        {side === 'cloth' || showsWheel ? (
+          <LastNumbers past={past} words={words} count={9} />
+        ) : (
+          <Each each={each} words={words} onEach={setEach} />
+        )}
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {showsWheel ? (
@@ -61,12 +65,9 @@ export function RoulettePhone(props: ViewProps) {
             />
           </svg>
         ) : (
-          <div className="absolute inset-0 flex flex-col gap-2 px-3">
-            <Each each={each} words={words} onEach={setEach} />
-            <svg viewBox="-4 -4 140 800" preserveAspectRatio="xMidYMin meet" className="min-h-0 flex-1">
-              <Racetrack view={props} isUpright each={each} lit={lit} onTouch={touch} />
-            </svg>
-          </div>
+          <svg viewBox={`-2 -2 370 ${UPRIGHT_HEIGHT + 4}`} className="block w-full px-3 pb-2">
+            <Racetrack view={props} isUpright each={each} lit={lit} onTouch={touch} />
+          </svg>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 // The cloth of sic bo: every bet of the game as a button in rows.
-import { MinePill } from '../parts/chips.tsx'
+import { CellChip } from '../parts/chips.tsx'
 import { returnedOn, spotLabel } from '../parts/spot.tsx'
 import { wonSpots } from '../cards/spots.ts'
 import { paysOf } from '../spot-names.ts'
@@ -72,22 +72,28 @@ export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpot
           {kind.startsWith('total-') ? kind.slice(6) : nameOf(view, kind)}
         </b>
       )}
-      {isEven && (
-        // A fifth of a phone has no room for a sentence: its rules say that a triple loses.
-        <span className="text-xs font-semibold whitespace-nowrap text-[#d9e4ff]">
-          {phone && (kind === 'odd' || kind === 'even')
-            ? paysOf(words, 'sicbo', kind).replaceAll(' ', '')
-            : rangeOf(view, kind)}
-        </span>
+      {mine === undefined ? (
+        <SpotLine view={view} kind={kind} phone={phone} />
+      ) : (
+        <CellChip amount={mine} outcome={returnedOn(view, kind)} labelOf={words.chipLabel} />
       )}
-      {!(phone && (isSingle || isEven)) && (
-        <span className="text-xs font-semibold text-[#e4dcc6]">
-          {isSingle ? '1 · 2 · 12 : 1' : paysOf(words, 'sicbo', kind).replaceAll(' ', '')}
-        </span>
-      )}
-      {mine !== undefined && <MinePill amount={mine} outcome={returnedOn(view, kind)} />}
     </button>
   )
+}
+
+/** What stands below a spot's name: what it pays, or when it wins. What lies on it takes this place. */
+function SpotLine({ view, kind, phone }: Pick<SicBoSpotProps, 'view' | 'kind' | 'phone'>) {
+  const pays = paysOf(view.words, 'sicbo', kind).replaceAll(' ', '')
+  if (kind in TONES)
+    return (
+      // A fifth of a phone has no room for a sentence: its rules say that a triple loses.
+      <span className="text-xs font-semibold whitespace-nowrap text-[#d9e4ff]">
+        {phone && (kind === 'odd' || kind === 'even') ? pays : rangeOf(view, kind)}
+      </span>
+    )
+  const isSingle = kind.startsWith('single-')
+  if (phone && isSingle) return null
+  return <span className="text-xs font-semibold text-[#e4dcc6]">{isSingle ? '1 · 2 · 12 : 1' : pays}</span>
 }
 
 function nameOf({ words }: ViewProps, kind: string): string {

@@ -21,6 +21,7 @@ export const en: TableWords = {
   more: (count) => `${count} more spots`,
   won: (amount) => `₩${amount}`,
   pays: (ratio) => `${ratio} : 1`,
+  staked: 'Staked',
   paid: 'Returned',
   net: 'Net',
   crowd: (players, amount) => `${players} · ₩${amount}`,

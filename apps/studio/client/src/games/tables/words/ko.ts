@@ -19,6 +19,7 @@ export const ko = {
   more: (count: number) => `그 밖에 ${count}자리`,
   won: (amount: string) => `${amount}원`,
   pays: (ratio: string) => `${ratio} : 1`,
+  staked: '베팅',
   paid: '받은 돈',
   net: '순손익',
   crowd: (players: string, amount: string) => `${players}명 ${amount}원`,

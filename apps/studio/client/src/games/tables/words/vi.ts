@@ -27,6 +27,7 @@ export const vi: TableWords = {
   more: (count) => `${count} ô khác`,
   won: (amount) => `₩${amount}`,
   pays: (ratio) => `${ratio} : 1`,
+  staked: 'Đã cược',
   paid: 'Nhận về',
   net: 'Lãi lỗ',
   crowd: (players, amount) => `${players} người ₩${amount}`,
