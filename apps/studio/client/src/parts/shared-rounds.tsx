@@ -167,10 +167,10 @@ function RoundCheck({
       <ul className="flex flex-col divide-y divide-line">
         {(told?.bets ?? []).map(({ name, stake, payout }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same spot may have been placed on twice
-          <li key={place} className="flex h-10 items-center justify-between gap-3 text-base tabular-nums">
+          <li key={place} className="flex min-h-10 items-center justify-between gap-3 text-base tabular-nums">
             <span>{name}</span>
-            <span className="text-dim">
-              {formatInteger(stake)} → <b className="text-ink">{words.won(formatInteger(payout))}</b>
+            <span className="shrink-0 text-dim">
+              {words.won(formatInteger(stake))} → <b className="text-ink">{words.won(formatInteger(payout))}</b>
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Label, readable } from './labels.ts'
+import { faded, type Label, readable } from './labels.ts'
 
 const label = (key: string, x: number, top: number, worth: number): Label => ({
   key,
@@ -28,4 +28,15 @@ it('keeps to the same one of two that say the same, in whatever order they come'
   const two = [label('x', 0, 0, 5), label('y', 4, 0, 5)]
   expect([...readable(two)]).toEqual(['x'])
   expect([...readable(two.toReversed())]).toEqual(['x'])
+})
+
+it('fades by the time that has passed, in however many pictures', () => {
+  const after = (pictures: number, isShown: boolean) =>
+    Array.from({ length: pictures }).reduce<number>((alpha) => faded(alpha, isShown, 300 / pictures), isShown ? 0 : 1)
+  expect(after(9, true)).toBeCloseTo(after(43, true), 10)
+  expect(after(1, true)).toBeGreaterThan(0.95)
+  expect(after(9, false)).toBeCloseTo(after(43, false), 10)
+  expect(after(1, false)).toBeLessThan(0.05)
+  // A clock that was set back moves nothing.
+  expect(faded(0.5, true, -1000)).toBe(0.5)
 })

@@ -23,3 +23,12 @@ export function readable(labels: readonly Label[]): ReadonlySet<string> {
     if (!shown.some((other) => meet(label, other))) shown.push(label)
   return new Set(shown.map(({ key }) => key))
 }
+
+/** So long a label takes for most of its way (1 - 1/e) to be seen or not. */
+const FADE_MS = 75
+
+/** How much a label is seen after some time of fading: the same on a screen of 30 pictures a second and of 144. */
+export const faded = (alpha: number, isShown: boolean, passedMs: number): number => {
+  const wanted = isShown ? 1 : 0
+  return wanted + (alpha - wanted) * Math.exp(-Math.max(0, passedMs) / FADE_MS)
+}

@@ -4,7 +4,7 @@ import 'pixi.js/unsafe-eval'
 import { creatureOf, placeAt } from '@hanpan/casino'
 import { Application, Assets, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
 import { drawingOf } from './creatures.ts'
-import { readable } from './labels.ts'
+import { faded, readable } from './labels.ts'
 import { drawSea } from './sea-floor.ts'
 import type { LiveSea, Swimming } from './live-sea.ts'
 
@@ -19,8 +19,6 @@ const GOLD = 0xf2c14e
 /** How far a body bends as it swims, and how long a stroke of its tail takes. */
 const BEND = 0.075
 const STROKE_MS = 110
-/** How much of its way a label fades in a frame. */
-const LABEL_FADE = 0.2
 
 export interface SeaScene {
   /** The nearest swimmers to a place of the canvas, nearest first, that a shot there reaches. */
@@ -151,8 +149,8 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
       all.map(({ one: { key }, size, label, x, y, worth }) => ({ key, x, top: y + label.y, ...size, worth })),
     )
     for (const { one, label } of all) {
-      const wanted = legible.has(one.key) ? 1 : 0
-      label.alpha = still ? wanted : label.alpha + (wanted - label.alpha) * LABEL_FADE
+      const isShown = legible.has(one.key)
+      label.alpha = still ? Number(isShown) : faded(label.alpha, isShown, app.ticker.deltaMS)
     }
   }
   const place = (made: Shown, dx: number, dy: number, width: number) => {

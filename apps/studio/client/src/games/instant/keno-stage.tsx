@@ -18,7 +18,7 @@ const BALL_MS = 110
 const CHOSEN_MAX = 10
 
 export function KenoStage(props: StageProps) {
-  const { opened, sound, still } = props
+  const { opened, sound, still, phone } = props
   const words = instantWords[opened.language]
   const keno = kenos.find(({ key }) => key === opened.game.key)
   assert(keno, `no keno ${opened.game.key}`)
@@ -67,14 +67,29 @@ export function KenoStage(props: StageProps) {
     settle(played)
   }
   const isReady = keno.pays[chosen.length] !== undefined
+  const clear = (
+    <button
+      type="button"
+      disabled={busy || chosen.length === 0}
+      onClick={() => {
+        setChosen([])
+        setRound(null)
+        setTold(0)
+      }}
+      className="h-11 rounded-lg bg-raised px-4 font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+    >
+      {words.keno.clear}
+    </button>
+  )
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
       backdrop="water"
       board={
-        <div className="grid w-full place-items-center gap-4 p-2">
+        <div className="grid w-full place-items-center gap-4 p-2 max-desk:gap-1.5">
           <Wall
             keno={keno}
+            phone={phone}
             chosen={chosen}
             drawn={drawn.slice(0, told)}
             disabled={busy}
@@ -82,7 +97,7 @@ export function KenoStage(props: StageProps) {
             title={words.keno.pick(CHOSEN_MAX)}
             onToggle={toggle}
           />
-          <div className="grid h-16 place-items-center">
+          <div className="flex h-16 items-center justify-center gap-4 max-desk:h-13">
             {round && isTold ? (
               <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
             ) : (
@@ -94,7 +109,9 @@ export function KenoStage(props: StageProps) {
                     : words.keno.chosen(chosen.length)}
               </p>
             )}
+            {phone && !round && chosen.length > 0 && clear}
           </div>
+          {phone && <PayStrip keno={keno} count={chosen.length} hits={round ? hits : null} title={words.keno.table} />}
         </div>
       }
       controls={
@@ -109,20 +126,9 @@ export function KenoStage(props: StageProps) {
             main: isReady ? words.bet(formatInteger(stake)) : words.keno.needs,
           }}
           below={
-            <>
-              <button
-                type="button"
-                disabled={busy || chosen.length === 0}
-                onClick={() => {
-                  setChosen([])
-                  setRound(null)
-                  setTold(0)
-                }}
-                className="h-11 rounded-lg bg-raised font-semibold shadow-press hover:bg-lifted disabled:text-dim"
-              >
-                {words.keno.clear}
-              </button>
-              <div className="max-desk:hidden">
+            !phone && (
+              <>
+                {clear}
                 <PayTable
                   keno={keno}
                   count={isReady ? chosen.length : 0}
@@ -130,8 +136,8 @@ export function KenoStage(props: StageProps) {
                   title={words.keno.table}
                   hitsOf={words.keno.hitsOf}
                 />
-              </div>
-            </>
+              </>
+            )
           }
         />
       }
@@ -178,8 +184,37 @@ function PayTable({
   )
 }
 
+/** What so many hits pay, in one line below the wall: nobody on a phone has to look for it in the rules. */
+function PayStrip({
+  keno,
+  count,
+  hits,
+  title,
+}: {
+  readonly keno: KenoGame
+  readonly count: number
+  readonly hits: number | null
+  readonly title: string
+}) {
+  const pays = (keno.pays[count] ?? []).flatMap((milli, hit) => (milli === 0 ? [] : [[hit, milli] as const]))
+  return (
+    <ol aria-label={title} className="flex h-9 w-full justify-center gap-0.5 overflow-x-auto text-xs tabular-nums">
+      {pays.map(([hit, milli]) => (
+        <li
+          key={hit}
+          className={`rounded-sm px-1.5 py-0.5 text-center leading-4 ${hit === hits ? 'bg-pick font-bold text-on-pick' : 'bg-[#00000059]'}`}
+        >
+          <span className={hit === hits ? '' : 'text-dim'}>{hit}</span>
+          <b className="block">{times(milli).replace('.00', '')}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 interface WallProps {
   readonly keno: KenoGame
+  readonly phone: boolean
   readonly chosen: readonly number[]
   readonly drawn: readonly number[]
   readonly disabled: boolean
@@ -188,16 +223,20 @@ interface WallProps {
   readonly onToggle: (no: number) => void
 }
 
-const ACROSS = 10
+const ROWS = 10
+/** Ten across on a desk, as a ticket has it; ten down on a phone, so that a number is as wide as a thumb. */
+const acrossOf = ({ drum }: KenoGame, phone: boolean): number => (phone ? drum.numbers / ROWS : 10)
 
-function Wall({ keno, chosen, drawn, disabled, title, label, onToggle }: WallProps) {
+function Wall({ keno, phone, chosen, drawn, disabled, title, label, onToggle }: WallProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
-  useArrowKeys(grid, ACROSS)
+  const across = acrossOf(keno, phone)
+  useArrowKeys(grid, across)
   return (
     <fieldset
       ref={grid}
       aria-label={title}
-      className="grid w-full max-w-172 grid-cols-10 gap-1.5 max-desk:gap-1 max-desk:px-1"
+      className="grid w-full max-w-172 gap-1.5 max-desk:gap-1 max-desk:px-1"
+      style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: keno.drum.numbers }, (_, index) => index + 1).map((no) => {
         const isChosen = chosen.includes(no)
@@ -210,7 +249,7 @@ function Wall({ keno, chosen, drawn, disabled, title, label, onToggle }: WallPro
             aria-pressed={isChosen}
             disabled={disabled}
             onClick={() => onToggle(no)}
-            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(26px,4.6dvh,40px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(26px,calc(10dvh-38px),44px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
           </button>

@@ -62,7 +62,7 @@ export function TableRules({ opened }: { readonly opened: Opened }) {
             {betRows(table, words).map(({ names, pays, rtp }) => (
               <tr key={names} className="border-t border-line">
                 <td className="py-2 pr-3">{names}</td>
-                <td className="py-2 pr-3 text-right tabular-nums">{pays}</td>
+                <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">{pays}</td>
                 <td className="py-2 text-right tabular-nums">{(rtp * 100).toFixed(4)}%</td>
               </tr>
             ))}

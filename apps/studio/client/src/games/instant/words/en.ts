@@ -66,7 +66,7 @@ export const en: InstantWords = {
     chosen: (count) => `${count} chosen`,
     clear: 'Clear',
     hits: 'Hits',
-    hitsOf: (hits) => `${hits} hit`,
+    hitsOf: (hits) => `${hits} ${hits === 1 ? 'hit' : 'hits'}`,
     table: 'Pay table',
     number: (no) => `Number ${no}`,
     drawn: 'Drawn',

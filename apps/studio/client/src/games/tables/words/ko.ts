@@ -1,3 +1,15 @@
+/** Digits that are read with a consonant at their end: 영, 일, 삼, 육, 칠, 팔. */
+const CLOSED_DIGITS = '013678'
+const SYLLABLES = 28
+
+/** "If it is …": 뱅커면, 홀이면, 17이면. */
+export function whenIs(name: string): string {
+  const last = name.at(-1) ?? ''
+  const code = last.charCodeAt(0) - 0xac00
+  const isClosed = code >= 0 && code < 11_172 ? code % SYLLABLES > 0 : CLOSED_DIGITS.includes(last)
+  return `${name}${isClosed ? '이면' : '면'}`
+}
+
 export const ko = {
   phases: { waiting: '다음 판 준비', betting: '베팅 중', closed: '마감', dealing: '마감', result: '결과' },
   bettingTotal: (amount: string) => `베팅 중 ${amount}`,
@@ -14,7 +26,7 @@ export const ko = {
   players: (count: string) => `${count}명`,
   roundNumber: '판',
   myBets: (amount: string) => `내 베팅 ${amount}`,
-  ifWins: (spot: string) => `${spot}면 받는 돈`,
+  ifWins: (spot: string) => `${whenIs(spot)} 받는 돈`,
   ifNumber: '숫자가 맞으면',
   more: (count: number) => `그 밖에 ${count}자리`,
   won: (amount: string) => `${amount}원`,
@@ -52,7 +64,7 @@ export const ko = {
     bigEye: '빅아이',
     small: '스몰',
     cockroach: '바퀴벌레',
-    nextIf: (side: string) => `다음이 ${side}면`,
+    nextIf: (side: string) => `다음이 ${whenIs(side)}`,
     derived: '아래 왼쪽 스몰, 오른쪽 바퀴벌레',
     note: '매 판 카드를 새로 섞습니다. 길은 기록일 뿐 다음 판을 알려 주지 않습니다.',
   },
