@@ -34,7 +34,15 @@ export function ChipFace({ worth, label }: { readonly worth: number; readonly la
       <circle cx="50" cy="50" r="31" fill="#000" opacity=".22" />
       <circle cx="50" cy="50" r="31" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.6" />
       <path d="M12 32A42 42 0 0 1 76 14" fill="none" stroke="#fff" strokeOpacity=".45" strokeWidth="2.5" />
-      <text x="50" y="59" textAnchor="middle" fontSize="27" fontWeight="800" fill="#fff" letterSpacing="-1.4">
+      <text
+        x="50"
+        y="59"
+        textAnchor="middle"
+        fontSize={label.length > 3 ? 23 : 27}
+        fontWeight="800"
+        fill="#fff"
+        letterSpacing="-1.4"
+      >
         {label}
       </text>
     </svg>

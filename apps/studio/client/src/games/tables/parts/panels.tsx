@@ -87,7 +87,7 @@ export function ResultPanel({
   )
 }
 
-/** On a phone it stands in the row above the table, so that nothing of what was won or lost lies below it. */
+/** On a phone it stands in the row above the table, so that nothing of what was won or lost lies below it; on a short one in one line. */
 export function ResultLine({
   words,
   stake,
@@ -107,10 +107,13 @@ export function ResultLine({
     <dl
       aria-live="polite"
       data-testid="round-result"
-      className={`result-panel absolute inset-x-0 top-0 z-10 grid h-11 grid-cols-[1fr_1fr_auto] items-center gap-3 overflow-hidden px-4 whitespace-nowrap ${isWin ? 'is-win' : ''}`}
+      className={`result-panel absolute inset-x-0 top-0 z-10 flex h-11 items-center justify-between gap-3 overflow-hidden px-4 whitespace-nowrap [@media(max-height:719px)]:h-6 ${isWin ? 'is-win' : ''}`}
     >
       {facts.map(([label, value], place) => (
-        <div key={label} className={`leading-tight ${place === facts.length - 1 ? 'text-right' : ''}`}>
+        <div
+          key={label}
+          className={`leading-tight [@media(max-height:719px)]:flex [@media(max-height:719px)]:items-baseline [@media(max-height:719px)]:gap-1.5 ${place === 0 ? '[@media(max-height:719px)]:hidden' : ''} ${place === facts.length - 1 ? 'text-right' : ''}`}
+        >
           <dt className="text-xs text-[#d9d3dc]">{label}</dt>
           <dd
             className={`text-sm tabular-nums ${place < facts.length - 1 ? 'font-semibold' : isWin ? 'font-extrabold' : 'font-semibold text-[#b9c1cf]'}`}

@@ -248,8 +248,8 @@ function Lines({ view, grid, onTouch }: ClothProps) {
 /** Where a chip lies in its cell, from the middle of it: beside what is printed there. */
 function besideOf(kind: string, isUpright: boolean): readonly [number, number] {
   const group = games.roulette.bets.get(kind)
-  if (group === 'straight') return isUpright ? [22, 0] : [14, 16]
-  if (group === 'column') return isUpright ? [24, 0] : [14, 16]
+  if (group === 'straight') return isUpright ? [25, 0] : [13, 17]
+  if (group === 'column') return isUpright ? [25, 0] : [17, 18]
   if (group === 'dozen') return isUpright ? [0, 26] : [64, 0]
   return group === 'even-money' ? (isUpright ? [0, 22] : [38, 0]) : [0, 0]
 }

@@ -28,7 +28,10 @@ export function LastNumbers({
 }) {
   const last = past.slice(-count).toReversed()
   return (
-    <ol aria-label={words.roulette.history} className="flex h-14 flex-wrap content-start items-center gap-1.5 overflow-hidden p-1 max-desk:h-12">
+    <ol
+      aria-label={words.roulette.history}
+      className="flex h-14 flex-wrap content-start items-center gap-1.5 overflow-hidden p-1 max-desk:h-12"
+    >
       {last.map((round, place) => (
         <li key={round.roundId} className="grid h-12 place-items-center max-desk:h-10">
           <NumberDisc number={numberOf(round)} large={place === 0} />

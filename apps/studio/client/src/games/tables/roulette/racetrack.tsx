@@ -92,8 +92,7 @@ const middleOf = (shape: readonly Point[]): Point => [
   shape.reduce((sum, [x]) => sum + x, 0) / shape.length,
   shape.reduce((sum, [, y]) => sum + y, 0) / shape.length,
 ]
-const path = (shape: readonly Point[]) =>
-  `M${shape.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`
+const path = (shape: readonly Point[]) => `M${shape.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`
 
 interface RacetrackProps {
   readonly view: ViewProps

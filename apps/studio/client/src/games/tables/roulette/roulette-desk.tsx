@@ -100,7 +100,8 @@ export function Each({
   words,
   onEach,
 }: Pick<ViewProps, 'words'> & { readonly each: number; readonly onEach: (each: number) => void }) {
-  const step = 'grid size-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted disabled:text-dim max-desk:size-11'
+  const step =
+    'grid size-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted disabled:text-dim max-desk:size-11'
   return (
     <span className="flex shrink-0 items-center justify-end gap-2 text-sm font-semibold">
       {words.roulette.eachSide}
