@@ -135,7 +135,8 @@ test('[ST17] [ST20] a round with choices that was cut goes on where it stood', a
   await window.reload()
   await expect(frame.getByRole('button', { name: '13번 칸 안전' })).toBeVisible({ timeout: 20_000 })
   await frame.getByRole('button', { name: /원 받기/ }).click()
-  await expect(frame.getByText(/순이익 \+/).first()).toBeVisible()
+  // What the round came to; the button says what it would be.
+  await expect(frame.getByRole('status').filter({ hasText: /순이익 \+/ })).toBeVisible()
   await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
 })
 

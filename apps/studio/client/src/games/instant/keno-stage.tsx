@@ -249,7 +249,7 @@ function Wall({ keno, phone, chosen, drawn, disabled, title, label, onToggle }: 
             aria-pressed={isChosen}
             disabled={disabled}
             onClick={() => onToggle(no)}
-            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(26px,calc(10dvh-38px),44px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(24px,calc(10dvh-40px),44px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
           </button>

@@ -127,7 +127,7 @@ function PhoneDock(props: DockProps) {
     <div className="relative z-10 shrink-0 bg-[#0d0a0f] px-3 pt-1 pb-3 shadow-[inset_0_1px_0_#ffffff1a]">
       <div className="-mx-3 mb-2 flex overflow-x-auto px-3 pt-2 pb-1 [scrollbar-width:none]">
         <div className="mx-auto">
-          <Chips {...props} size="46px" />
+          <Chips {...props} size="44px" />
         </div>
       </div>
       <div className="flex gap-2">

@@ -12,13 +12,17 @@ import { Throws } from './throws.tsx'
 export function SicBoPhone(props: ViewProps) {
   const { table, state, phase, outcome, words, bets, past, still } = props
   const wins = useWins(props)
+  const short = useShort()
   const spot = (kind: string) => <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone />
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
-      <div className="relative flex h-[19%] min-h-24 shrink-0 items-center gap-2 px-3 pt-1">
-        <div className="flex w-36 flex-col items-start gap-1.5">
-          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={useShort() ? 46 : 58} />
+      <div className={`relative flex shrink-0 items-center gap-2 px-3 pt-1 ${short ? 'h-16' : 'h-[19%] min-h-24'}`}>
+        {/* On a short phone the clock stands beside its words: what is saved shows another row of the cloth. */}
+        <div
+          className={short ? 'flex min-w-0 flex-[1.6] items-center gap-2' : 'flex w-36 flex-col items-start gap-1.5'}
+        >
+          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={short ? 46 : 58} />
           <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
         </div>
         <svg viewBox="-160 -108 320 204" preserveAspectRatio="xMidYMid meet" className="h-full min-w-0 flex-1">

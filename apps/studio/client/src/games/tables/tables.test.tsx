@@ -1,0 +1,103 @@
+// Chips, results and the racetrack as a player meets them: what lies on a cloth leaves what is printed there legible, and a thumb meets what it is meant for.
+import { tables as games } from '@hanpan/casino'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { tableById } from '../../../../src/shelf/tables.ts'
+import { ResultLine } from './parts/panels.tsx'
+import { Cloth, type ClothGrid } from './roulette/cloth.tsx'
+import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
+import type { ViewProps } from './view.ts'
+import { tableWords } from './words/words.ts'
+import { whenIs } from './words/ko.ts'
+
+afterEach(cleanup)
+
+const kinds = [...games.roulette.bets.keys()]
+const onChips = vi.fn<ViewProps['onChips']>()
+const view = {
+  table: tableById('auto-roulette')!,
+  words: tableWords('en'),
+  bets: { spots: new Map(kinds.map((kind) => [kind, 15_000])) },
+  result: null,
+  isOpen: true,
+  chip: 1000,
+  onSpot: () => {},
+  onChips,
+} as unknown as ViewProps
+
+const GRIDS: Readonly<Record<string, ClothGrid>> = {
+  desk: { isUpright: false, x: 706, y: 74, width: 56, height: 60, outside: 50 },
+  phone: { isUpright: true, x: 126, y: 34, width: 80, height: 34, outside: 62 },
+}
+const NOTHING: ReadonlySet<number> = new Set()
+
+it.each(['desk', 'phone'])(
+  '[ST138] a chip on a %s’s cloth says what it is worth, and lies beside what is printed',
+  (at) => {
+    const { container } = render(
+      <svg>
+        <Cloth view={view} grid={GRIDS[at]!} lit={NOTHING} onTouch={() => {}} winning={null} />
+      </svg>,
+    )
+    const chips = [...container.querySelectorAll('[data-mine]')]
+    expect(chips.map((chip) => chip.textContent)).toEqual(kinds.map(() => '15K'))
+    const places = chips.map((chip) =>
+      /translate\(([\d.-]+) ([\d.-]+)\)/.exec(chip.getAttribute('transform')!)!.slice(1),
+    )
+    expect(new Set(places.map(String)).size).toBe(kinds.length)
+    // What is printed stands in the middle of its cell.
+    for (const spot of container.querySelectorAll('[data-spot]')) {
+      const printed = spot.querySelector('text')
+      if (!printed?.textContent) continue
+      const [x, y] = ['x', 'y'].map((side) => Number(printed.getAttribute(side))) as [number, number]
+      const nearest = Math.min(...places.map(([px, py]) => Math.hypot(Number(px) - x, Number(py) - y)))
+      expect(nearest, printed.textContent).toBeGreaterThan(8)
+    }
+  },
+)
+
+/** From the left, the top, the right and the bottom of what a path of straight lines encloses. */
+function boxOf(path: Element): readonly [number, number, number, number] {
+  const numbers = [...path.getAttribute('d')!.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
+  const [xs, ys] = [0, 1].map((from) => numbers.filter((_, place) => place % 2 === from)) as [number[], number[]]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+it('[ST139] the racetrack of a phone fills its width: no pocket is narrower than a thumb, and none lies over another', () => {
+  const { container } = render(
+    <svg>
+      <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+    </svg>,
+  )
+  const buttons = [...container.querySelectorAll('[role=button]')]
+  expect(buttons).toHaveLength(37 + 4)
+  const boxes = buttons.map((button) => boxOf(button.querySelector('path')!))
+  for (const [left, top, right, bottom] of boxes) {
+    expect(right - left).toBeGreaterThanOrEqual(88)
+    expect(bottom - top).toBeGreaterThanOrEqual(26)
+  }
+  const area = boxes.reduce((sum, [left, top, right, bottom]) => sum + (right - left) * (bottom - top), 0)
+  // Side by side they fill the whole of it: nothing is covered twice.
+  expect(area).toBeCloseTo(366 * UPRIGHT_HEIGHT, -2)
+})
+
+it.each([
+  [10_000, 42_000, true],
+  [10_000, 10_000, false],
+  [10_000, 0, false],
+])('[ST138] on a phone a stake of %d that returns %d is a win with light: %s', (stake, payout, isWin) => {
+  render(<ResultLine words={tableWords('vi')} stake={stake} payout={payout} />)
+  const line = screen.getByTestId('round-result')
+  expect(line.classList.contains('is-win')).toBe(isWin)
+  expect(line.textContent).toContain(payout > stake ? '+₩32,000' : payout === stake ? '₩0' : '−₩10,000')
+})
+
+it.each([
+  ['뱅커', '뱅커면'],
+  ['홀', '홀이면'],
+  ['숫자 17', '숫자 17이면'],
+  ['숫자 5', '숫자 5면'],
+  ['13–24', '13–24면'],
+])('a condition in Korean follows the end of its word: %s', (name, said) => {
+  expect(whenIs(name)).toBe(said)
+})
