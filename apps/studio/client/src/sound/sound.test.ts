@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSound, type Tone } from './sound.ts'
 
-const made = { contexts: 0, sources: 0, suspended: 0 }
+const made = { contexts: 0, sources: 0, closed: 0 }
 const parameter = () => ({ value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} })
 const node = () => {
   const one = {
@@ -30,11 +30,11 @@ class Context {
   createBufferSource = node
   createBiquadFilter = node
   createBuffer = () => ({ getChannelData: () => new Float32Array(100) })
-  suspend = () => Promise.resolve(void (made.suspended += 1))
+  close = () => Promise.resolve(void (made.closed += 1))
   resume = () => Promise.resolve()
 }
 beforeEach(() => {
-  Object.assign(made, { contexts: 0, sources: 0, suspended: 0 })
+  Object.assign(made, { contexts: 0, sources: 0, closed: 0 })
   vi.stubGlobal('AudioContext', Context)
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -47,13 +47,17 @@ const TWO: readonly Tone[] = [
 it('[ST137] is off until it is turned on, and silent again when it is turned off', () => {
   const sound = createSound(false)
   sound.play(TWO)
-  expect(made).toEqual({ contexts: 0, sources: 0, suspended: 0 })
+  expect(made).toEqual({ contexts: 0, sources: 0, closed: 0 })
   sound.turn(true)
   sound.play(TWO)
-  expect(made).toEqual({ contexts: 1, sources: 2, suspended: 0 })
+  expect(made).toEqual({ contexts: 1, sources: 2, closed: 0 })
   sound.turn(false)
   sound.play(TWO)
-  expect([made.sources, made.suspended, sound.isOn()]).toEqual([2, 1, false])
+  expect([made.sources, made.closed, sound.isOn()]).toEqual([2, 1, false])
+  // What was sounding then does not go on.
+  sound.turn(true)
+  sound.play(TWO)
+  expect(made).toEqual({ contexts: 2, sources: 4, closed: 1 })
 })
 
 const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')

@@ -83,7 +83,12 @@ export function createSound(remembered: boolean): Sound {
     isOn: () => on,
     turn(next) {
       on = next
-      if (!on && context) void context.suspend()
+      if (on || !context) return
+      // What still sounded is over: turned on again, a ball that has long come to rest does not roll on.
+      void context.close()
+      context = null
+      master = null
+      noise = null
     },
     play(tones) {
       if (on) tones.forEach(tone)

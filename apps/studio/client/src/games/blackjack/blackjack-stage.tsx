@@ -172,7 +172,7 @@ export function BlackjackStage(props: StageProps) {
                   : 'rounded-sm bg-[#ffffff12] px-1.5 py-0.5 text-dim'
               }
             >
-              {formatSigned(net)}
+              {words.won(formatSigned(net))}
             </li>
           ))}
         </ol>

@@ -47,8 +47,8 @@ export function Figure({ phase, round, words, figure, below, children }: FigureP
   const isHurried = phase.phase === 'betting' && seconds <= HURRY_SECONDS
   const part = phase.lasts === null ? 0 : 1 - (phase.left ?? 0) / phase.lasts
   return (
-    <div className="pointer-events-none absolute top-[7%] left-[9%] flex items-center gap-5 max-desk:top-3 max-desk:left-4 max-desk:gap-3">
-      <span className="relative grid size-24 place-items-center rounded-full bg-[#0a0b1ccc] max-desk:size-16">
+    <div className="pointer-events-none absolute top-[7%] left-[9%] flex items-center gap-5 max-desk:top-3 max-desk:right-22 max-desk:left-4 max-desk:gap-3">
+      <span className="relative grid size-24 shrink-0 place-items-center rounded-full bg-[#0a0b1ccc] max-desk:size-16">
         <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 size-full -rotate-90">
           <circle cx="50" cy="50" r={R} fill="none" stroke="#fff" strokeOpacity=".2" strokeWidth="8" />
           {phase.phase === 'betting' && (
@@ -70,7 +70,7 @@ export function Figure({ phase, round, words, figure, below, children }: FigureP
         </b>
       </span>
       <span
-        className={`text-2xl font-bold [text-shadow:0_1px_10px_#060714] max-desk:text-lg ${isHurried ? 'text-warn' : 'text-white'}`}
+        className={`text-2xl font-bold [text-shadow:0_1px_10px_#060714] max-desk:text-lg max-desk:leading-tight ${isHurried ? 'text-warn' : 'text-white'}`}
       >
         {words.phase[phase.phase]}
       </span>

@@ -20,7 +20,8 @@ export function Throws({
 }) {
   const last = past.slice(-count).toReversed()
   return (
-    <ul className="flex gap-2 overflow-hidden">
+    // What does not fit whole is not shown.
+    <ul className="flex h-9 flex-wrap gap-2 overflow-hidden p-0.5">
       {last.map(({ roundId, outcome }, place) => {
         const { dice } = outcome as SicBoOutcome
         const sum = dice[0] + dice[1] + dice[2]
@@ -28,7 +29,7 @@ export function Throws({
         return (
           <li
             key={roundId}
-            className={`flex shrink-0 items-center gap-1.5 rounded-sm px-2 py-1 ${place === 0 ? 'bg-[#ffffff24] outline outline-pick' : 'bg-[#00000047]'}`}
+            className={`flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 py-1 ${place === 0 ? 'bg-[#ffffff24] outline outline-pick' : 'bg-[#00000047]'}`}
           >
             <span className="flex">
               {dice.map((value, die) => (
