@@ -109,7 +109,7 @@ export async function carriedBy(
 /** How many entries a day has, up to a number. */
 export async function entriesOfDay(db: Queryable, day: Day, most: number): Promise<number> {
   const { rows } = await db.query<{ entries: number }>(
-    `SELECT count(*) AS entries FROM (SELECT 1 FROM commissions.entries WHERE day = $1 LIMIT $2) AS some`,
+    `SELECT count(*) AS entries FROM (SELECT 1 FROM commissions.entries WHERE day = $1 LIMIT $2) AS counted`,
     [day, most],
   )
   return rows[0]!.entries
