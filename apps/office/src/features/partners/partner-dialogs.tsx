@@ -1,7 +1,8 @@
 // Making a partner of a member, moving anybody, and the options of commission.
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { loosensCommission, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
-import { Dialog } from '@hanpan/ui'
+import { Button, Dialog } from '@hanpan/ui'
+import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { CheckboxInput, SelectInput, TextInput } from '../../parts/form-fields.tsx'
@@ -10,6 +11,7 @@ import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { LosingEffect } from './losing-effect.tsx'
 import { MoveForm } from './manage-partner.tsx'
 import { periodKindsOf } from './period-kinds.ts'
 
@@ -108,9 +110,11 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
     return t(value === 'true' ? 'betRules.on' : 'betRules.off')
   }
   const isChanged = JSON.stringify(settings) !== JSON.stringify(options.settings)
+  const [isCompared, setIsCompared] = useState(false)
   return (
     <ConfirmDialog
       title={t('partners.options')}
+      size={isCompared ? 'wide' : 'small'}
       reason={mayChange ? 'required' : 'none'}
       submitLabel={t('partners.saveOptions')}
       disabled={!mayChange || !isChanged}
@@ -142,6 +146,16 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
         disabled={!mayChange}
         options={periodKindsOf(t)}
       />
+      {mayChange && !isCompared && <Button onClick={() => setIsCompared(true)}>{t('partners.effect.title')}</Button>}
+      {isCompared && (
+        <LosingEffect
+          chosen={{ losingBase: settings.losingBase, carryLoss: settings.carryLoss }}
+          onChoose={({ losingBase, carryLoss }) => {
+            form.setValue('losingBase', losingBase, { shouldDirty: true })
+            form.setValue('carryLoss', carryLoss, { shouldDirty: true })
+          }}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -70,9 +70,12 @@ it(`[CS22] comes to the won to what partners were given, by the options that clo
       placed.push({ betId: betId!, memberId, placedAt: (now - 60_000) as Instant, stake, group })
     }
   }
+  let corrected: Placed | null = null
   async function correct(day: number, hour: number) {
     world.at(day, hour)
-    const { group, ...bet } = placed[draw(placed.length)]!
+    // Half of them were corrected before.
+    corrected = corrected && draw(2) === 0 ? corrected : placed[draw(placed.length)]!
+    const { group, ...bet } = corrected
     await world.settledAgain([{ ...bet, payout: draw(3) * bet.stake, pushed: draw(4) === 0 ? bet.stake : 0 }], group)
   }
   async function change(day: number, hour: number) {

@@ -1,8 +1,9 @@
 // A small tree whose figures are worked out by hand, by every losing base (SPEC.md CS22).
-import type { BetId, Instant } from '@hanpan/kernel'
+import type { BetId, Day, Instant } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnersSite, type PartnersSite, percents, type Person } from '../../testing/partners-site.ts'
 import { house, post, transfer } from '../ledger/testing.ts'
+import { newestDays } from './losing-effect.ts'
 
 let world: PartnersSite
 let top: Person
@@ -120,6 +121,16 @@ describe('[CS22] what closed days come to by other losing bases', () => {
     expect((await effect({ carryLoss: 'yes' })).resultCode).toBe('E400')
   })
 
+  it('goes through the newest whole days where they have too many entries, through the last one always', async () => {
+    // 3, 1 and 5 of them.
+    const newest = (most: number) =>
+      newestDays(world.site.database, { from: world.dayOf(0) as Day, to: world.dayOf(2) as Day }, most)
+    expect(await newest(9)).toEqual({ from: world.dayOf(0), to: world.dayOf(2), entries: 9 })
+    expect(await newest(8)).toEqual({ from: world.dayOf(1), to: world.dayOf(2), entries: 6 })
+    expect(await newest(5)).toEqual({ from: world.dayOf(2), to: world.dayOf(2), entries: 5 })
+    expect((await newest(2)).from).toBe(world.dayOf(2))
+  })
+
   it('reckons a correction from before the span by the options of its day, and changes nothing', async () => {
     const before = await tables()
     // 100,000 lost became 60,000: 40,000 less, whatever is chosen for the last day, unless it is carried.
@@ -130,26 +141,42 @@ describe('[CS22] what closed days come to by other losing bases', () => {
     expect(await tables()).toEqual(before)
   })
 
+  it('takes a day that is corrected twice within the span from what the first correction left', async () => {
+    for (const [day, payout] of [
+      [3, 70_000],
+      [4, 90_000],
+    ] as const) {
+      world.at(day, 12)
+      await world.settledAgain([{ ...first, memberId: member.memberId, stake: 100_000, payout }])
+      await close(day)
+    }
+    const { accrued, bases } = (await effect({ startDate: world.dayOf(3), endDate: world.dayOf(4) })).data
+    // 60,000 lost became 30,000, and then 10,000.
+    expect([accrued, bases[0].losing, bases[0].lost]).toEqual([-15_000, -15_000, -50_000])
+    // The first day stands as it was reckoned by its own options.
+    expect([bases[1].losing, bases[2].losing]).toEqual([-15_000, -15_000])
+  })
+
   it('carries in what members carried before, and says which options stood where others did', async () => {
     await world.office('setOptions', {
       settings: { losingBase: 'L1', carryLoss: true, period: 'day' },
       revision: 0,
       reason: 'test',
     })
-    await world.site.database.query('UPDATE commissions.settings SET changed_at = $1', [new Date(world.at(3, 1))])
-    world.at(3, 12)
+    await world.site.database.query('UPDATE commissions.settings SET changed_at = $1', [new Date(world.at(5, 1))])
+    world.at(5, 12)
     await play(member, 100_000, 150_000)
-    await close(3)
-    world.at(4, 12)
+    await close(5)
+    world.at(6, 12)
     await play(member, 70_000, 0)
-    await close(4)
+    await close(6)
     const whole = (await effect()).data
     expect(whole.present).toEqual({ losingBase: 'L1', carryLoss: true })
     expect(whole.stood).toEqual([
-      { fromDay: world.dayOf(0), toDay: world.dayOf(2), losingBase: 'L1', carryLoss: false },
-      { fromDay: world.dayOf(3), toDay: world.dayOf(4), losingBase: 'L1', carryLoss: true },
+      { fromDay: world.dayOf(0), toDay: world.dayOf(4), losingBase: 'L1', carryLoss: false },
+      { fromDay: world.dayOf(5), toDay: world.dayOf(6), losingBase: 'L1', carryLoss: true },
     ])
-    const last = (await effect({ startDate: world.dayOf(4), endDate: world.dayOf(4) })).data
+    const last = (await effect({ startDate: world.dayOf(6), endDate: world.dayOf(6) })).data
     expect(last.stood).toHaveLength(1)
     // 50,000 won the day before are set against 70,000.
     expect(last.accrued).toBe(6_000)
