@@ -14,6 +14,7 @@ import {
   seoulDayStart,
 } from '@hanpan/kernel'
 import { GROSS_WIN_ACCOUNT_NAMES, type HouseAccountName } from '@hanpan/ledger'
+import type { Queryable } from '../../platform/database.ts'
 import { readBooks } from './accrual-store.ts'
 import type { CommissionsDeps } from './deps.ts'
 import { entriesOfDay, losingOf } from './loss-store.ts'
@@ -41,7 +42,7 @@ export async function effectOfBases(deps: CommissionsDeps, asked: EffectAsked) {
   if (!span.ok) return span
   const { value: present } = await settingsAt(database)
   const stood = await settingsByDay(database)
-  const { from, to, entries } = await newestClosed(deps, span.value)
+  const { from, to, entries } = await newestDays(database, span.value, BETS_MAX)
   const { simulated, rolling, partnerIds } = await simulateLosses(database, { from, to }, stood, CANDIDATES)
   const house = await houseOf(deps, { from, to })
   const { grossWin, bonus, points } = house
@@ -88,12 +89,12 @@ async function closedSpan(
 }
 
 /** The newest whole days that have no more entries than can be gone through; the last day always. */
-async function newestClosed({ database }: CommissionsDeps, { from, to }: DaySpan) {
-  let [entries, first] = [await entriesOfDay(database, to, BETS_MAX), to]
+export async function newestDays(db: Queryable, { from, to }: DaySpan, most: number) {
+  let [entries, first] = [await entriesOfDay(db, to, most), to]
   while (first > from) {
     const day = addDays(first, -1)
-    const more = await entriesOfDay(database, day, BETS_MAX - entries + 1)
-    if (entries + more > BETS_MAX) break
+    const more = await entriesOfDay(db, day, most - entries + 1)
+    if (entries + more > most) break
     entries += more
     first = day
   }
