@@ -12,12 +12,12 @@ const SPAN_DAYS = 4
 /** The order in which the site changes its mind: from carrying to not and back, and from each base to another. */
 const OPTIONS = [
   { losingBase: 'L1', carryLoss: false },
+  { losingBase: 'L2', carryLoss: false },
   { losingBase: 'L1', carryLoss: true },
   { losingBase: 'L3', carryLoss: false },
+  { losingBase: 'L1', carryLoss: false },
   { losingBase: 'L2', carryLoss: true },
-  { losingBase: 'L2', carryLoss: false },
   { losingBase: 'L3', carryLoss: true },
-  { losingBase: 'L1', carryLoss: true },
 ] as const
 const GROUPS = ['minigame', 'casino', 'sport'] as const
 
