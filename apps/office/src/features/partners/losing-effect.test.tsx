@@ -73,10 +73,10 @@ describe('[CS22] losing bases beside each other', () => {
     expect(within(rowOf(/L1 게임별 손실 · 이월 없음/)).getByText('현재')).toBeTruthy()
     expect(screen.getAllByText('현재')).toHaveLength(1)
     // More costs the house, less spares it.
-    const more = within(rowOf(/L3 전체 게임 합산 · 이월 없음/)).getByText(/\+30,000/)
+    const more = within(rowOf(/L3 전체 게임 합산 · 이월 없음/)).getByText(/\+30,000/).parentElement!
     expect(more.textContent).toBe('+30,000+25%')
     expect(more.className).toContain('text-loss')
-    const less = within(rowOf(/L1 게임별 손실 · 이월 \d/)).getByText(/−36,000/)
+    const less = within(rowOf(/L1 게임별 손실 · 이월 \d/)).getByText(/−36,000/).parentElement!
     expect(less.textContent).toBe('−36,000−30%')
     expect(less.className).toContain('text-gain')
     expect(screen.queryByText(/지금과 다른 설정/)).toBeNull()

@@ -1,7 +1,7 @@
 // What closed days come to by every losing base, beside each other, before one is chosen: a row can be taken over into the form.
 import type { CallResponse } from '@hanpan/contract'
 import { LOSING_EFFECT_DAYS, LOSING_EFFECT_DAYS_MAX } from '@hanpan/contract'
-import { Badge, Button, EmptyState, Money, Notice, classNames, formatInteger, formatSigned } from '@hanpan/ui'
+import { Badge, Button, EmptyState, Money, Notice, Skeleton, classNames, formatInteger, formatSigned } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { DayRangeField } from '../../parts/day-range-field.tsx'
@@ -61,7 +61,7 @@ export function LosingEffect({ chosen, onChoose }: LosingEffectProps) {
             >
               <Stood effect={effect} />
               <Bases effect={effect} chosen={chosen} onChoose={onChoose} />
-              <Partners effect={effect} chosen={chosen} />
+              {query.isPlaceholderData ? <Skeleton className="h-40" /> : <Partners effect={effect} chosen={chosen} />}
             </div>
           )}
         </Loaded>
@@ -109,9 +109,9 @@ function Change({ value, of }: { readonly value: number; readonly of: number }) 
   if (value === 0) return <span className="text-dim">–</span>
   const percent = of === 0 ? null : Math.round((value / Math.abs(of)) * 1000) / 10
   return (
-    <span className={classNames('figures whitespace-nowrap', value > 0 ? 'text-loss' : 'text-gain')}>
-      {formatSigned(value)}
-      {percent !== null && <span className="ml-1 opacity-80">{formatPercent(percent)}</span>}
+    <span className={classNames('whitespace-nowrap', value > 0 ? 'text-loss' : 'text-gain')}>
+      <span className="figures">{formatSigned(value)}</span>
+      {percent !== null && <span className="figures ml-1 opacity-80">{formatPercent(percent)}</span>}
     </span>
   )
 }

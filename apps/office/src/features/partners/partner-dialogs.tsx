@@ -1,7 +1,7 @@
 // Making a partner of a member, moving anybody, and the options of commission.
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { loosensCommission, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
-import { Button, Dialog } from '@hanpan/ui'
+import { Button, Dialog, classNames } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -131,21 +131,23 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
         {t('partners.optionsNote')}
         {options.openDay !== null && ` · ${t('partners.openDay')} ${options.openDay}`}
       </p>
-      <SelectInput
-        control={control}
-        name="losingBase"
-        label={t('partners.losingBase')}
-        disabled={!mayChange}
-        options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
-      />
-      <CheckboxInput control={control} name="carryLoss" label={t('partners.carryLoss')} disabled={!mayChange} />
-      <SelectInput
-        control={control}
-        name="period"
-        label={t('partners.defaultPeriod')}
-        disabled={!mayChange}
-        options={periodKindsOf(t)}
-      />
+      <div className={classNames('flex flex-col gap-4', isCompared && 'desk:grid desk:grid-cols-3 desk:items-end')}>
+        <SelectInput
+          control={control}
+          name="losingBase"
+          label={t('partners.losingBase')}
+          disabled={!mayChange}
+          options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
+        />
+        <CheckboxInput control={control} name="carryLoss" label={t('partners.carryLoss')} disabled={!mayChange} />
+        <SelectInput
+          control={control}
+          name="period"
+          label={t('partners.defaultPeriod')}
+          disabled={!mayChange}
+          options={periodKindsOf(t)}
+        />
+      </div>
       {mayChange && !isCompared && <Button onClick={() => setIsCompared(true)}>{t('partners.effect.title')}</Button>}
       {isCompared && (
         <LosingEffect

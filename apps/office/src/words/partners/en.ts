@@ -75,7 +75,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
     optionsSaved: 'The options were saved.',
     effect: {
       title: 'Compare by past days',
-      note: 'The bets of closed days are reckoned again by each base, as if it had stood from the first day on; nothing is saved. Left empty: the last {days} days; {most} at most. The settlement period changes no sum.',
+      note: 'The bets of closed days are reckoned again by each base, as if it had stood from the first day on; nothing is saved. Left empty: the last {days} days; {most} at most. The settlement period changes no sum. All sums in won.',
       nothing: 'No day of this span is closed.',
       days: 'Days compared',
       accrued: 'Losing really accrued',
