@@ -119,10 +119,13 @@ describe('[CS22] losing bases beside each other', () => {
     expect(screen.getByText(/2026-01-11부터만/)).toBeTruthy()
   })
 
-  it('have nothing to say of days none of which is closed', async () => {
-    server.refuse(PATH, 'E404')
+  it.each([
+    ['E404', '이 기간에는 마감된 날이 없습니다.'],
+    ['E400', '시작일이 종료일보다 늦지 않아야 하고, 기간은 92일까지입니다.'],
+  ] as const)('say why days are refused (%s)', async (code, text) => {
+    server.refuse(PATH, code)
     const { user } = await show(<OptionsDialog options={options} mayChange onClose={() => {}} />)
     await user.click(screen.getByRole('button', { name: '지난 기간으로 견주기' }))
-    expect(await screen.findByText('이 기간에는 마감된 날이 없습니다.')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 })

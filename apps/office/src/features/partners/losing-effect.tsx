@@ -25,6 +25,9 @@ function useNameOf(): (options: LossOptions) => string {
     `${t(`partners.bases.${losingBase}`)} · ${t(carryLoss ? 'partners.effect.carried' : 'partners.effect.notCarried')}`
 }
 
+/** What the days asked for are refused for. */
+const REFUSALS: Readonly<Record<string, 'nothing' | 'wrongDays'>> = { E404: 'nothing', E400: 'wrongDays' }
+
 interface LosingEffectProps {
   /** What stands in the form. */
   readonly chosen: LossOptions
@@ -39,6 +42,7 @@ export function LosingEffect({ chosen, onChoose }: LosingEffectProps) {
     startDate: span.from ?? '',
     endDate: span.until ?? '',
   })
+  const refused = query.error && REFUSALS[query.error.code]
   return (
     <section aria-label={t('partners.effect.title')} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{t('partners.effect.title')}</h3>
@@ -50,8 +54,8 @@ export function LosingEffect({ chosen, onChoose }: LosingEffectProps) {
         until={span.until}
         onChange={(change) => setSpan((before) => ({ ...before, ...change }))}
       />
-      {query.error?.code === 'E404' ? (
-        <EmptyState title={t('partners.effect.nothing')} />
+      {refused ? (
+        <EmptyState title={t(`partners.effect.${refused}`, { most: LOSING_EFFECT_DAYS_MAX })} />
       ) : (
         <Loaded query={query}>
           {(effect) => (

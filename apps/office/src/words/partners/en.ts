@@ -77,6 +77,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
       title: 'Compare by past days',
       note: 'The bets of closed days are reckoned again by each base, as if it had stood from the first day on; nothing is saved. Left empty: the last {days} days; {most} at most. The settlement period changes no sum. All sums in won.',
       nothing: 'No day of this span is closed.',
+      wrongDays: 'The first day is not after the last, and there are {most} days at most.',
       days: 'Days compared',
       accrued: 'Losing really accrued',
       grossWin: 'Gross win',
