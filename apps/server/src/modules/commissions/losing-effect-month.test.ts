@@ -120,14 +120,11 @@ it(`[CS22] comes to the won to what partners were given, by the options that clo
     expect(data).toMatchObject({ accrued: sum, stood: [{ fromDay: span.from, toDay: span.to, ...options }] })
     expect(data.bases.find(isOf(options))).toMatchObject({ losing: sum })
     for (const { lost, deducted, setOff, base } of data.bases) expect(lost - deducted - setOff).toBe(base)
-    corrections += Number(
-      (
-        await database.query<{ late: number }>(
-          'SELECT count(*) AS late FROM commissions.entries WHERE day BETWEEN $1 AND $2 AND of_day < $1',
-          [span.from, span.to],
-        )
-      ).rows[0]!.late,
+    const { rows } = await database.query<{ late: number }>(
+      'SELECT count(*) AS late FROM commissions.entries WHERE day BETWEEN $1 AND $2 AND of_day < $1',
+      [span.from, span.to],
     )
+    corrections += rows[0]!.late
   }
   // What makes it hard did happen.
   expect(corrections).toBeGreaterThan(0)
