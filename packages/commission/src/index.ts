@@ -1,4 +1,6 @@
 export * from './bases.ts'
+export * from './loss-sums.ts'
+export * from './losses.ts'
 export * from './periods.ts'
 export * from './rates.ts'
 export * from './shares.ts'

@@ -274,6 +274,7 @@ export {
 } from './calls/retail-shapes.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
 export { reportPartnerFigures, reportPartnerSorts } from './calls/office/partner-reports.ts'
+export { LOSING_EFFECT_DAYS, LOSING_EFFECT_DAYS_MAX } from './calls/office/retail.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
 export { workQueues, type WorkQueue } from './calls/office/reporting.ts'
 export { auditSorts } from './calls/office/operators.ts'

@@ -153,6 +153,13 @@ export const REVENUE_ACCOUNTS = {
 /** The house's result on settled bets of all products, also of the time before they were told apart. */
 export const REVENUE_ACCOUNT_NAMES: readonly HouseAccountName[] = ['revenue', ...Object.values(REVENUE_ACCOUNTS)]
 
+/** What the house's gross win is made of: what vendors award at their own cost was won by members all the same, and what vendors owe for it counts. */
+export const GROSS_WIN_ACCOUNT_NAMES: readonly HouseAccountName[] = [
+  ...REVENUE_ACCOUNT_NAMES,
+  'vendorAwards',
+  'vendorWallets',
+]
+
 /** The account that the house's result of a group of games is booked to. */
 export const revenueOf = (group: GameGroup): AccountDefinition => HOUSE_ACCOUNTS[REVENUE_ACCOUNTS[group]]
 

@@ -4,6 +4,7 @@ import type { Rates } from '@hanpan/commission'
 import {
   type BetId,
   DAY_MS,
+  type GameGroup,
   HOUR_MS,
   type Instant,
   instant,
@@ -62,10 +63,10 @@ export interface PartnersSite {
   operator(): Promise<OperatorContext>
   partner(level: `PTN_${1 | 2 | 3 | 4 | 5}`, above: Person | null, rates?: Rates): Promise<Person>
   member(above: Person | null): Promise<Person>
-  /** A round that is settled at the clock's time. */
-  settled(bets: readonly BetRow[]): Promise<BetId[]>
+  /** A round that is settled at the clock's time, or bets that count for another group of games. */
+  settled(bets: readonly BetRow[], group?: GameGroup): Promise<BetId[]>
   /** Bets that were settled before come to something else, at the clock's time. */
-  settledAgain(bets: readonly AgainRow[]): Promise<void>
+  settledAgain(bets: readonly AgainRow[], group?: GameGroup): Promise<void>
   setRates(partner: Person, rates: Rates): Promise<unknown>
   logIn(person: Person): Promise<(path: string, body?: object) => Promise<WireAnswer>>
   office(path: string, body?: object): Promise<WireAnswer>
@@ -96,7 +97,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
   await past.commissions.openBooks(begin)
   const operator = async () => (await past.operators.contextOf('owner', now))!
   const numbers = new Map<BetId, number>()
-  const enter = async (bets: readonly (AgainRow & { readonly status: SettledStatus })[]) => {
+  const enter = async (group: GameGroup, bets: readonly (AgainRow & { readonly status: SettledStatus })[]) => {
     const settlements = bets.map(({ betId, memberId, status, placedAt, stake, payout, pushed = 0 }) => {
       const number = (numbers.get(betId) ?? 0) + 1
       numbers.set(betId, number)
@@ -111,7 +112,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
         returned: won(pushed),
       }
     })
-    await platform.database.tx((tx) => enterSettlements(tx, 'minigame', now, settlements))
+    await platform.database.tx((tx) => enterSettlements(tx, group, now, settlements))
   }
   const seed = async (above: Person | null, partnerLevel: Parameters<PartnersSite['partner']>[0] | null) => {
     people += 1
@@ -151,7 +152,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
       return made
     },
     member: (above) => seed(above, null),
-    async settled(bets) {
+    async settled(bets, group = 'minigame') {
       rounds += 1
       const roundId = newId<RoundId>()
       const at = new Date(now)
@@ -163,7 +164,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
         [roundId, `2001-01-01-${String(rounds).padStart(3, '0')}`, at, bets.length],
       )
       const ids: BetId[] = []
-      const entered: Parameters<typeof enter>[0][number][] = []
+      const entered: Parameters<typeof enter>[1][number][] = []
       for (const { memberId, stake, payout, isVoid = false, placedAgoMs = 60_000 } of bets) {
         const betId = newId<BetId>()
         ids.push(betId)
@@ -179,11 +180,12 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
         const paid = isVoid ? stake : payout
         entered.push({ betId, memberId, status, placedAt, stake, payout: paid, pushed: isVoid ? stake : 0 })
       }
-      await enter(entered)
+      await enter(group, entered)
       return ids
     },
-    settledAgain: (bets) =>
+    settledAgain: (bets, group = 'minigame') =>
       enter(
+        group,
         bets.map((bet) => ({ ...bet, status: bet.pushed === bet.stake ? 'voided' : bet.payout > 0 ? 'won' : 'lost' })),
       ),
     setRates: async (partner, rates) =>

@@ -1,7 +1,8 @@
 // Making a partner of a member, moving anybody, and the options of commission.
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { loosensCommission, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
-import { Dialog } from '@hanpan/ui'
+import { Button, Dialog, classNames } from '@hanpan/ui'
+import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { CheckboxInput, SelectInput, TextInput } from '../../parts/form-fields.tsx'
@@ -10,6 +11,7 @@ import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { LosingEffect } from './losing-effect.tsx'
 import { MoveForm } from './manage-partner.tsx'
 import { periodKindsOf } from './period-kinds.ts'
 
@@ -108,9 +110,11 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
     return t(value === 'true' ? 'betRules.on' : 'betRules.off')
   }
   const isChanged = JSON.stringify(settings) !== JSON.stringify(options.settings)
+  const [isCompared, setIsCompared] = useState(false)
   return (
     <ConfirmDialog
       title={t('partners.options')}
+      size={isCompared ? 'wide' : 'small'}
       reason={mayChange ? 'required' : 'none'}
       submitLabel={t('partners.saveOptions')}
       disabled={!mayChange || !isChanged}
@@ -127,21 +131,33 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
         {t('partners.optionsNote')}
         {options.openDay !== null && ` · ${t('partners.openDay')} ${options.openDay}`}
       </p>
-      <SelectInput
-        control={control}
-        name="losingBase"
-        label={t('partners.losingBase')}
-        disabled={!mayChange}
-        options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
-      />
-      <CheckboxInput control={control} name="carryLoss" label={t('partners.carryLoss')} disabled={!mayChange} />
-      <SelectInput
-        control={control}
-        name="period"
-        label={t('partners.defaultPeriod')}
-        disabled={!mayChange}
-        options={periodKindsOf(t)}
-      />
+      <div className={classNames('flex flex-col gap-4', isCompared && 'desk:grid desk:grid-cols-3 desk:items-end')}>
+        <SelectInput
+          control={control}
+          name="losingBase"
+          label={t('partners.losingBase')}
+          disabled={!mayChange}
+          options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
+        />
+        <CheckboxInput control={control} name="carryLoss" label={t('partners.carryLoss')} disabled={!mayChange} />
+        <SelectInput
+          control={control}
+          name="period"
+          label={t('partners.defaultPeriod')}
+          disabled={!mayChange}
+          options={periodKindsOf(t)}
+        />
+      </div>
+      {mayChange && !isCompared && <Button onClick={() => setIsCompared(true)}>{t('partners.effect.title')}</Button>}
+      {isCompared && (
+        <LosingEffect
+          chosen={{ losingBase: settings.losingBase, carryLoss: settings.carryLoss }}
+          onChoose={({ losingBase, carryLoss }) => {
+            form.setValue('losingBase', losingBase, { shouldDirty: true })
+            form.setValue('carryLoss', carryLoss, { shouldDirty: true })
+          }}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -96,7 +96,7 @@ describe('whatever the order of events', () => {
 
 const BOOKS = `commissions.books, commissions.settings, commissions.terms, commissions.terms_partners, commissions.entries,
   commissions.cursors, commissions.losses, commissions.partner_days, commissions.accounts, commissions.statements, commissions.payouts, partners.tree,
-  partners.nodes, partners.edges, partners.below, partners.rates, minigames.bets, minigames.rounds, bets.settlements, bets.steps,
+  partners.nodes, partners.edges, partners.below, partners.rates, minigames.bets, minigames.exhausted, minigames.rounds, bets.settlements, bets.steps,
   bets.readers`
 
 const ratesOf = (level: number, more: number) =>

@@ -1,5 +1,6 @@
 // Statements of what members lost, by which losing commission is earned.
-import type { Day, MemberId, Uuid, Won } from '@hanpan/kernel'
+import { carryKey, type CarrySlot, type KnownLoss, type LossRow, type Stretch } from '@hanpan/commission'
+import type { Day, MemberId, Won } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -16,16 +17,6 @@ export async function membersOfDay(
     [day, after, limit],
   )
   return rows.map((row) => row.member_id)
-}
-
-/** What a member played by the same terms, of one day's losses. */
-export interface Stretch {
-  readonly memberId: MemberId
-  readonly termsId: Uuid
-  readonly ofDay: Day
-  readonly stakes: Won
-  readonly payouts: Won
-  readonly rolling: Won
 }
 
 const STRETCH = `e.member_id AS "memberId", e.terms_id AS "termsId", e.of_day::text AS "ofDay", sum(e.stake)::bigint AS stakes,
@@ -56,24 +47,6 @@ export async function stretchesInAll(
   return rows
 }
 
-export interface LossRow {
-  readonly day: Day
-  readonly memberId: MemberId
-  /** A group and its terms, or with carrying and over all groups the path: what is netted together. */
-  readonly slot: string
-  readonly ofDay: Day
-  readonly termsId: Uuid
-  readonly stakes: Won
-  readonly payouts: Won
-  readonly rolling: Won
-  readonly baseBefore: Won
-  readonly base: Won
-  readonly carryIn: Won
-  readonly carryOut: Won
-  /** Whether it is shared by the rate over all groups. */
-  readonly isNet: boolean
-}
-
 export async function insertLosses(db: Queryable, rows: readonly LossRow[]): Promise<void> {
   await db.query(
     `INSERT INTO commissions.losses (day, member_id, slot, of_day, terms_id, stakes, payouts, rolling, base_before, base,
@@ -98,41 +71,60 @@ export async function insertLosses(db: Queryable, rows: readonly LossRow[]): Pro
   )
 }
 
-export interface Reckoned {
-  readonly memberId: MemberId
-  readonly slot: string
-  readonly ofDay: Day
-  readonly base: Won
-  readonly carryOut: Won
-}
-
-/** What was last reckoned for days of members. */
+/** What was last reckoned for days of members, or last before a day of the books. */
 export async function reckonedFor(
   db: Queryable,
   keys: readonly Pick<Stretch, 'memberId' | 'ofDay'>[],
-): Promise<Reckoned[]> {
-  const { rows } = await db.query<Reckoned>(
+  before: Day | null = null,
+): Promise<KnownLoss[]> {
+  const { rows } = await db.query<KnownLoss>(
     `SELECT DISTINCT ON (member_id, slot, of_day) member_id AS "memberId", slot, of_day::text AS "ofDay", base,
-       carry_out AS "carryOut"
+       stakes, payouts, rolling
      FROM commissions.losses WHERE (member_id, of_day) IN (SELECT * FROM unnest($1::uuid[], $2::date[]))
+       AND ($3::date IS NULL OR day < $3)
      ORDER BY member_id, slot, of_day, day DESC`,
-    [keys.map(({ memberId }) => memberId), keys.map(({ ofDay }) => ofDay)],
+    [keys.map(({ memberId }) => memberId), keys.map(({ ofDay }) => ofDay), before],
   )
   return rows
 }
 
-/** What members carry, by slot: of the last day on which the slot was reckoned. */
+/** What members carry, by slot: of the last day on which the slot was reckoned, or of the last before a day. */
 export async function carriedBy(
   db: Queryable,
-  pairs: readonly { readonly memberId: MemberId; readonly slot: string }[],
+  slots: readonly CarrySlot[],
+  before: Day | null = null,
 ): Promise<ReadonlyMap<string, Won>> {
   const { rows } = await db.query<{ member_id: MemberId; slot: string; carry_out: Won }>(
     `SELECT pair.member_id, pair.slot, last.carry_out
      FROM unnest($1::uuid[], $2::text[]) AS pair (member_id, slot)
      CROSS JOIN LATERAL (
-       SELECT carry_out FROM commissions.losses l WHERE l.member_id = pair.member_id AND l.slot = pair.slot
+       SELECT carry_out FROM commissions.losses l
+       WHERE l.member_id = pair.member_id AND l.slot = pair.slot AND ($3::date IS NULL OR l.day < $3)
        ORDER BY of_day DESC, day DESC LIMIT 1) last`,
-    [pairs.map(({ memberId }) => memberId), pairs.map(({ slot }) => slot)],
+    [slots.map(({ memberId }) => memberId), slots.map(({ slot }) => slot), before],
   )
-  return new Map(rows.map((row) => [`${row.member_id} ${row.slot}`, row.carry_out]))
+  return new Map(rows.map((row) => [carryKey({ memberId: row.member_id, slot: row.slot }), row.carry_out]))
+}
+
+/** How many entries a day has, up to a number. */
+export async function entriesOfDay(db: Queryable, day: Day, most: number): Promise<number> {
+  const { rows } = await db.query<{ entries: number }>(
+    `SELECT count(*) AS entries FROM (SELECT 1 FROM commissions.entries WHERE day = $1 LIMIT $2) AS counted`,
+    [day, most],
+  )
+  return rows[0]!.entries
+}
+
+/** The losing commission that some partners were given for a span of days. */
+export async function losingOf(
+  db: Queryable,
+  partnerIds: readonly MemberId[],
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<number> {
+  const { rows } = await db.query<{ losing: number }>(
+    `SELECT coalesce(sum(losing), 0)::bigint AS losing FROM commissions.partner_days
+     WHERE partner_id = ANY ($1) AND day BETWEEN $2 AND $3`,
+    [partnerIds, from, to],
+  )
+  return rows[0]!.losing
 }

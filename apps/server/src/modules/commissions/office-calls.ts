@@ -6,6 +6,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { readBooks } from './accrual-store.ts'
 import { changePeriod } from './change-period.ts'
 import type { CommissionsDeps } from './deps.ts'
+import { effectOfBases } from './losing-effect.ts'
 import { recomputeStatement } from './recompute-statement.ts'
 import { payPayout, voidPayout } from './reserve-payout.ts'
 import { changeCommission, settingsAt } from './settings.ts'
@@ -21,6 +22,7 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
   const {
     partnerOptions,
     partnerSetOptions,
+    partnerLosingEffect,
     partnerSetPeriod,
     partnerStatements,
     partnerStatement,
@@ -32,6 +34,7 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
     {
       partnerOptions,
       partnerSetOptions,
+      partnerLosingEffect,
       partnerSetPeriod,
       partnerStatements,
       partnerStatement,
@@ -45,6 +48,7 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
         return ok({ settings: value, revision, openDay: (await readBooks(deps.database))?.open_day ?? null })
       },
       partnerSetOptions: async (request, context) => await changeCommission(deps, context, request),
+      partnerLosingEffect: async (request) => await effectOfBases(deps, request),
       partnerSetPeriod: async (request, context) => await changePeriod(deps, context, request),
       partnerStatements: async ({ memId, status, page }) => {
         const partner = memId === '' ? null : await deps.partners.find(null, memId)

@@ -8,7 +8,7 @@ import { betsByDay, earnedByRates } from './report-store.ts'
 
 const DAYS = 30
 /** As many as are added up within a moment. */
-const BETS_MAX = 1_000_000
+export const BETS_MAX = 1_000_000
 
 export async function effectOfRates(
   deps: CommissionsDeps,

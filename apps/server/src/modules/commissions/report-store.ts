@@ -1,9 +1,8 @@
 // Statements of what a partner is shown: what those below it did, and what it earned.
-import { type Rates } from '@hanpan/commission'
+import type { LossRow, Rates } from '@hanpan/commission'
 import { type Day, type MemberId, type Won, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from './accrual-store.ts'
-import type { LossRow } from './loss-store.ts'
 
 export interface PageOf {
   readonly limit: number

@@ -1,7 +1,6 @@
 // The site's options of commission: revisions, the newest in force (SPEC.md CS6, CS13, CS14).
 import { type LosingBase, PERIOD_KINDS, LOSING_BASES, type PeriodKind } from '@hanpan/commission'
-import type { Instant } from '@hanpan/kernel'
-import { ok, refuse, type Result } from '@hanpan/kernel'
+import { DAY_MS, type Day, type Instant, ok, refuse, type Result, seoulDayStart } from '@hanpan/kernel'
 import { loosensCommission } from '@hanpan/contract'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { revisionsIn } from '../../platform/revisions.ts'
@@ -37,6 +36,15 @@ const DEFAULTS: SettingsRevision = {
 /** The options now, or those that stood at an instant. */
 export async function settingsAt(db: Queryable, at: Instant | null = null): Promise<SettingsRevision> {
   return (await revisions.newest(db, at)) ?? DEFAULTS
+}
+
+/** The options that stood at the end of any day, of days that are over. */
+export async function settingsByDay(db: Queryable): Promise<(day: Day) => CommissionSettings> {
+  const all = await revisions.all(db)
+  return (day) => {
+    const end = seoulDayStart(day)! + DAY_MS
+    return (all.findLast(({ changed_at: at }) => at < end) ?? DEFAULTS).value
+  }
 }
 
 export async function periodKindNow(db: Queryable): Promise<PeriodKind> {

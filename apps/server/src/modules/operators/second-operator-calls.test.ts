@@ -118,6 +118,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'partnerPlaces',
     'partnerMovePreview',
     'partnerOptions',
+    'partnerLosingEffect',
     'partnerStatements',
     'partnerStatement',
     'partnerPayouts',

@@ -1,6 +1,6 @@
 // The figures of a span of time: money from the house's accounts in the books, stakes from the rounds, sign-ups from the members.
 import { DAY_MS, type Instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
-import { type HouseAccountName, REVENUE_ACCOUNT_NAMES } from '@hanpan/ledger'
+import { GROSS_WIN_ACCOUNT_NAMES, type HouseAccountName } from '@hanpan/ledger'
 import type { ReportingDeps } from './deps.ts'
 
 export interface Flow {
@@ -25,8 +25,7 @@ export const FIGURES = {
   /** Those through payment providers too: what those owe, kept, took back or paid over to the bank adds up to what they confirmed. */
   deposits: { accounts: ['bank', 'paymentProviders', 'paymentFees', 'chargeBacks'], sign: -1 },
   withdrawals: { accounts: ['withdrawalsPaid'], sign: 1 },
-  /** What vendors award at their own cost was won by members all the same: it stands among the bets, and what vendors owe for it in its account. */
-  grossWin: { accounts: [...REVENUE_ACCOUNT_NAMES, 'vendorAwards', 'vendorWallets'], sign: 1 },
+  grossWin: { accounts: GROSS_WIN_ACCOUNT_NAMES, sign: 1 },
   bonus: { accounts: ['bonusCost'], sign: -1 },
   points: { accounts: ['pointConversionCost'], sign: -1 },
   adjustments: { accounts: ['adjustments'], sign: -1 },

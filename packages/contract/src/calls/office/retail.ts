@@ -30,6 +30,12 @@ export const commissionSettings = z.object({
 })
 export type CommissionSettings = z.output<typeof commissionSettings>
 
+/** Of how many closed days it is told what other losing bases come to: where nobody says, and at most. */
+export const LOSING_EFFECT_DAYS = 30
+export const LOSING_EFFECT_DAYS_MAX = 92
+const lossOptions = commissionSettings.pick({ losingBase: true, carryLoss: true })
+const dayOrNone = z.string().max(10).default('')
+
 export const officeRetailCalls = {
   partnerTree: defineCall({
     path: '/api/office/partners/tree',
@@ -136,6 +142,58 @@ export const officeRetailCalls = {
     request: z.object({ settings: commissionSettings, revision: z.number().int(), reason }),
     response: waiting.extend({ revision: z.number().int() }),
     codes: ['O003', 'O004', 'O006', 'O013'],
+  }),
+  partnerLosingEffect: defineCall({
+    path: '/api/office/partners/losingEffect',
+    summary:
+      'What closed days come to by every losing base, as if it had stood from the first of them on, and which partners some options change most. Nothing is changed. How often partners are settled changes no sum.',
+    access: manage,
+    request: lossOptions.extend({
+      startDate: dayOrNone.describe('A Seoul day; empty: the 30th from the end.'),
+      endDate: dayOrNone.describe('A Seoul day; empty: the last that is closed.'),
+    }),
+    response: z.object({
+      fromDay: z.string(),
+      toDay: z.string(),
+      isCut: z.boolean().describe('So many bets that only the newest whole days were gone through.'),
+      entries: z.number().int().describe('Entries of settled bets in these days.'),
+      present: lossOptions,
+      stood: z
+        .array(lossOptions.extend({ fromDay: z.string(), toDay: z.string() }))
+        .describe('What really stood: one row where it was never changed within the days.'),
+      accrued: amount.describe('Losing commission that partners were really given for these days.'),
+      house: z.object({
+        grossWin: amount,
+        bonus: amount,
+        points: amount,
+        rolling: amount.describe('All rolling commission of these days.'),
+      }),
+      bases: z.array(
+        lossOptions.extend({
+          lost: amount.describe('What members lost where they lost. Less deducted, less setOff it is the base.'),
+          deducted: amount.describe('What rolling took of it.'),
+          setOff: amount.describe('What carried winnings took of it.'),
+          carriedOut: amount.describe('What members of these days carry at their end; zero or less.'),
+          base: amount,
+          losing: amount.describe('Losing commission of all partners.'),
+          left: amount.describe('Gross win less bonus, points, rolling and this losing commission.'),
+        }),
+      ),
+      changed: z.number().int().describe('For how many partners the options asked for change something.'),
+      partners: z
+        .array(
+          z.object({
+            memId: z.string(),
+            memNick: z.string(),
+            level: z.enum(partnerLevels).nullable(),
+            now: amount.describe('By the present options.'),
+            after: amount.describe('By the options asked for.'),
+          }),
+        )
+        .describe('Those whom it changes most.'),
+    }),
+    codes: ['E404'],
+    perMinuteMax: 30,
   }),
   partnerStatements: defineCall({
     path: '/api/office/partners/statements',
