@@ -1,6 +1,7 @@
 // The English catalogue.
 import { uiTexts } from '@hanpan/web/words/en'
 import { messagesEn } from '@hanpan/contract'
+import { reportWordsEn } from '@hanpan/contract/messages/reports/en'
 import { membersTexts } from './members/en.ts'
 import { cashierTexts } from './cashier/en.ts'
 import { minigamesTexts } from './minigames/en.ts'
@@ -50,8 +51,8 @@ export const texts: Texts = {
   common: {
     all: 'All',
     status: 'Status',
-    amount: 'Amount',
-    time: 'Time',
+    amount: reportWordsEn.common.amount,
+    time: reportWordsEn.common.time,
     reason: 'Reason',
     reasonOptional: 'Reason (optional)',
     actions: 'Actions',
@@ -82,7 +83,7 @@ export const texts: Texts = {
     atLeast: 'At least {min}.',
   },
   table: {
-    total: 'Total',
+    total: reportWordsEn.table.total,
     sortedPage: 'Only the rows of this page are sorted',
     sortedAll: 'All pages are sorted',
     views: 'Saved filters',

@@ -16,6 +16,7 @@ import { siteListsTexts } from './site-lists/ko.ts'
 import { levelRulesTexts } from './level-rules/ko.ts'
 import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
+import { reportWordsKo } from '@hanpan/contract/messages/reports/ko'
 import { membersTexts } from './members/ko.ts'
 import { cashierTexts } from './cashier/ko.ts'
 import { minigamesTexts } from './minigames/ko.ts'
@@ -49,8 +50,8 @@ export const texts = {
   common: {
     all: '전체',
     status: '상태',
-    amount: '금액',
-    time: '시각',
+    amount: reportWordsKo.common.amount,
+    time: reportWordsKo.common.time,
     reason: '사유',
     reasonOptional: '사유 (선택)',
     actions: '처리',
@@ -81,7 +82,7 @@ export const texts = {
     atLeast: '{min} 이상으로 입력하세요.',
   },
   table: {
-    total: '합계',
+    total: reportWordsKo.table.total,
     sortedPage: '이 쪽의 줄만 정렬했습니다',
     sortedAll: '모든 쪽을 정렬했습니다',
     views: '저장한 조건',

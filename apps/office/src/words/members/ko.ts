@@ -1,5 +1,5 @@
 // What the office says of members.
-import type { TransferKind } from '@hanpan/kernel'
+import { reportWordsKo } from '@hanpan/contract/messages/reports/ko'
 
 export const membersTexts = {
   memberStatus: {
@@ -190,42 +190,7 @@ export const membersTexts = {
     older: '이전 내역 더보기',
     empty: '거래 내역이 없습니다.',
   },
-  entryKind: {
-    deposit: '입금',
-    withdrawal: '출금',
-    'bet-points': '베팅 포인트',
-    'bet-points-reversal': '베팅 포인트 회수',
-    attendance: '출석 보상',
-    'wheel-prize': '룰렛 당첨',
-    coupon: '쿠폰',
-    'point-conversion': '포인트 전환',
-    'withdrawal-hold': '출금 신청 보류',
-    'withdrawal-rejected': '출금 거절 반환',
-    stake: '베팅',
-    winnings: '당첨',
-    refund: '베팅 환불',
-    adjustment: '운영자 조정',
-    'bet-correction': '베팅 정정',
-    'house-result': '게임 정산',
-    commission: '파트너 수수료',
-    'commission-reserved': '수수료 지급 대기',
-    'commission-voided': '수수료 지급 취소',
-    gift: '머니 지급',
-    'take-back': '머니 회수',
-    'vendor-put-in': '게임사 지갑 입금',
-    'vendor-result': '게임사 게임 결과',
-    'vendor-jackpot': '게임사 잭팟',
-    'vendor-promotion': '게임사 프로모션',
-    'vendor-adjustment': '게임사 정정',
-    'vendor-collect': '게임머니 회수',
-    'charge-back': '차지백',
-    'charge-back-recovered': '차지백 회수',
-    'provider-settlement': '결제 대행사 정산',
-    'commission-earned': '커미션 발생',
-    'points-earned': '포인트 발생',
-    'liability-opened': '부채 기초 잔액',
-    'provider-fee': '결제 수수료',
-  } satisfies Readonly<Record<TransferKind, string>>,
+  entryKind: reportWordsKo.entryKind,
   sessions: {
     started: '시작',
     ended: '종료',

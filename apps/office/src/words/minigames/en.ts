@@ -1,4 +1,5 @@
 // What the office says of mini games, in English.
+import { reportWordsEn } from '@hanpan/contract/messages/reports/en'
 import { pickTexts } from '@hanpan/web/words/en'
 import type { Texts } from '../words.ts'
 
@@ -206,12 +207,7 @@ export const minigamesTexts: Pick<
     onNote: 'Members can bet on powerball at once.',
     offNote: 'No new bets are taken. Bets already placed are drawn and settled as usual.',
   },
-  gameName: {
-    powerball: 'Powerball',
-    powerladder: 'Power ladder',
-    speedkeno: 'Speed keno',
-    kenoladder: 'Keno ladder',
-  },
+  gameName: reportWordsEn.gameName,
   betRules: {
     title: 'Bet rules',
     oneBetPerSelection: 'One bet for each selection of a round',

@@ -1,4 +1,5 @@
 // What the office says of mini games.
+import { reportWordsKo } from '@hanpan/contract/messages/reports/ko'
 import { pickTexts } from '@hanpan/web/words/ko'
 
 export const minigamesTexts = {
@@ -185,12 +186,7 @@ export const minigamesTexts = {
     onNote: '회원이 바로 파워볼에 베팅할 수 있게 됩니다.',
     offNote: '새 베팅을 받지 않습니다. 이미 접수된 베팅은 그대로 추첨하고 정산합니다.',
   },
-  gameName: {
-    powerball: '파워볼',
-    powerladder: '파워사다리',
-    speedkeno: '스피드키노',
-    kenoladder: '키노사다리',
-  },
+  gameName: reportWordsKo.gameName,
   betRules: {
     title: '베팅 규칙',
     oneBetPerSelection: '회차의 같은 선택에는 한 번만 베팅',

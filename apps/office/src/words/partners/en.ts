@@ -1,4 +1,5 @@
 // What the office says of partners: the tree, the rates, the settlement.
+import { reportWordsEn } from '@hanpan/contract/messages/reports/en'
 
 import type { Texts } from '../words.ts'
 
@@ -9,7 +10,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
     search: 'Search partners by ID',
     top: 'All head offices',
     level: 'Level',
-    levels: { PTN_1: 'Head office', PTN_2: 'Major branch', PTN_3: 'Sub branch', PTN_4: 'Distributor', PTN_5: 'Store' },
+    levels: reportWordsEn.partners.levels,
     parent: 'Partner above',
     below: 'Partners below',
     members: 'Members below',
@@ -32,16 +33,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
     startRates: 'Rates begin at zero. Set them afterwards.',
     tabs: { rates: 'Rates', place: 'Place', period: 'Period' },
     group: 'Games',
-    groups: {
-      casino: 'Casino',
-      'hc-casino': 'Hotel casino',
-      slot: 'Slots',
-      virtual: 'Virtual games',
-      fishing: 'Fishing',
-      minigame: 'Mini games',
-      sport: 'Sports',
-      net: 'All together',
-    },
+    groups: reportWordsEn.partners.groups,
     rollingPercent: 'Rolling %',
     losingPercent: 'Losing %',
     bounds: '{min}–{max}',

@@ -1,11 +1,12 @@
 // What the office says of partners: the tree, the rates, the settlement.
+import { reportWordsKo } from '@hanpan/contract/messages/reports/ko'
 export const partnersTexts = {
   partners: {
     treeNote: '본사부터 매장까지의 전체 조직입니다. 이동은 정한 시각부터 적용되며 이전 베팅의 정산은 바뀌지 않습니다.',
     search: '파트너 아이디 검색',
     top: '전체 본사',
     level: '등급',
-    levels: { PTN_1: '본사', PTN_2: '대본사', PTN_3: '부본사', PTN_4: '총판', PTN_5: '매장' },
+    levels: reportWordsKo.partners.levels,
     parent: '상위 파트너',
     below: '하위 파트너',
     members: '하위 회원',
@@ -28,16 +29,7 @@ export const partnersTexts = {
     startRates: '요율은 0에서 시작합니다. 지정한 뒤 설정해 주세요.',
     tabs: { rates: '요율', place: '위치', period: '정산 주기' },
     group: '게임',
-    groups: {
-      casino: '카지노',
-      'hc-casino': '호텔카지노',
-      slot: '슬롯',
-      virtual: '가상게임',
-      fishing: '낚시',
-      minigame: '미니게임',
-      sport: '스포츠',
-      net: '전체 합산',
-    },
+    groups: reportWordsKo.partners.groups,
     rollingPercent: '롤링 %',
     losingPercent: '루징 %',
     bounds: '{min}~{max}',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, type Cell } from './spreadsheet.ts'
+import { csvOf, type Cell } from './table.ts'
 
 const lineOf = (...cells: readonly Cell[]) => csvOf({ headers: ['a'], rows: [cells] }).split('\r\n')[1]
 
