@@ -27,6 +27,8 @@ export interface ForAlertSources {
   readonly payments: { waiting(): Promise<{ readonly silent: readonly string[] }> }
   readonly ledger: Pick<LedgerPort, 'lastAudit'>
   readonly jobRuns: () => Promise<readonly { readonly name: string; readonly failures: number }[]>
+  /** Reports by schedule. */
+  readonly reportSigns: AlertSource
 }
 
 const PERCENT = 100
@@ -77,6 +79,7 @@ export function alertSources(from: ForAlertSources): readonly AlertSource[] {
           .filter(({ failures }) => failures > 0)
           .map(({ name, failures }) => ({ rule: 'jobFailing', cause: name, label: name, value: failures })),
     },
+    from.reportSigns,
     {
       rules: ['booksDisagree'],
       async signs() {

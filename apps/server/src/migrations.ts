@@ -19,6 +19,7 @@ import { partnersMigrations } from './modules/partners/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
 import { pushMigrations } from './modules/push/index.ts'
+import { reportSchedulesMigrations } from './modules/report-schedules/index.ts'
 import { levelsMigrations } from './modules/levels/index.ts'
 import { segmentsMigrations } from './modules/segments/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
@@ -57,6 +58,7 @@ export const allMigrations: readonly Migration[] = [
   casesOfQuestions,
   ...paymentsMigrations,
   ...alertsMigrations,
+  ...reportSchedulesMigrations,
   ...segmentsMigrations,
   ...levelsMigrations,
   ...pushMigrations,

@@ -23,6 +23,7 @@ import { createPromotions, type Promotions } from './modules/promotions/index.ts
 import { createProtection, type Protection } from './modules/protection/index.ts'
 import { createPush, type Push } from './modules/push/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
+import { createReportSchedules, type ReportSchedules } from './modules/report-schedules/index.ts'
 import { createSegments, type Segments } from './modules/segments/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
 import { createVendors, type Vendors } from './modules/vendors/index.ts'
@@ -38,6 +39,7 @@ import type { SharedState } from './platform/shared-state.ts'
 import type { RegisteredCall } from './ports/calls.ts'
 import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
+import { reportReader } from './report-reader.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
 import {
@@ -86,6 +88,7 @@ export interface House {
   readonly vendors: Vendors
   readonly segments: Segments
   readonly levels: Levels
+  readonly reportSchedules: ReportSchedules
   readonly products: readonly ProductModule[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
@@ -226,6 +229,12 @@ export function composeModules<Made extends Products>(
     commissions: commissions.port,
     operators,
   })
+  const reportSchedules: ReportSchedules = createReportSchedules({
+    ...base,
+    operators,
+    isDayClosed: (day) => commissions.port.isDayClosed(day),
+    readReport: reportReader(() => [...reporting.calls, ...commissions.calls]),
+  })
   const alerts: Alerts = createAlerts({
     ...base,
     ...known,
@@ -237,6 +246,7 @@ export function composeModules<Made extends Products>(
       ledger: ledger.port,
       jobRuns: () => readJobRuns(platform.database),
       clock,
+      reportSigns: reportSchedules.signs,
     }),
     siteUrl: siteUrlOf(config),
     siteId: config.siteId,
@@ -307,8 +317,9 @@ export function composeModules<Made extends Products>(
     segments,
     levels,
     reporting,
+    reportSchedules,
   ].flatMap((module) => module.calls)
-  const jobs = [...withJobs, vendors, push, cases, alerts, levels].flatMap((module) => module.jobs)
+  const jobs = [...withJobs, vendors, push, cases, alerts, levels, reportSchedules].flatMap((module) => module.jobs)
   return {
     ...named,
     commissions,
@@ -319,6 +330,7 @@ export function composeModules<Made extends Products>(
     vendors,
     segments,
     levels,
+    reportSchedules,
     products,
     ...made,
     calls,

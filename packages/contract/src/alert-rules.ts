@@ -82,6 +82,17 @@ export const alertRules = {
     isUrgent: true,
     escalateMinutes: 15,
   },
+  reportMade: {
+    unit: 'none',
+    min: 0,
+    max: 0,
+    isEvent: true,
+    isOn: true,
+    threshold: 0,
+    isUrgent: false,
+    escalateMinutes: 0,
+  },
+  reportMissing: standing(false),
   booksDisagree: standing(true),
   auditBroken: standing(true),
 } as const satisfies Readonly<Record<string, AlertRuleDefinition>>

@@ -170,6 +170,28 @@ export {
   type SegmentBar,
 } from './calls/office/segments.ts'
 export {
+  REPORT_RUN_DAYS_KEPT,
+  REPORT_SCHEDULES_MAX,
+  type ReportRunCause,
+  type ReportRunOnWire,
+  type ReportRunState,
+  reportRunStates,
+  type ReportScheduleOnWire,
+  type ScheduledReport,
+  scheduledReports,
+  type ScheduleFilters,
+  type ScheduleFormat,
+  scheduleFormats,
+  scheduleLanguages,
+  type ScheduleRhythm,
+  scheduleRhythms,
+  type ScheduleSpan,
+  scheduleSpans,
+  type ScheduleState,
+  type ScheduleStop,
+  type ScheduleTerms,
+} from './calls/office/report-schedules.ts'
+export {
   BANKS_MAX,
   type BankOption,
   CODE_NAME_MAX,

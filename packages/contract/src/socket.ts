@@ -34,6 +34,7 @@ export type ToMember =
         | 'cash'
         | 'ledger'
         | 'closings'
+        | 'reportSchedules'
         | 'payments'
         | 'alerts'
         | 'minigames'

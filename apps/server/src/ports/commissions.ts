@@ -71,6 +71,8 @@ export interface RateEffect {
 export interface CommissionsPort {
   /** What all partners have earned and not asked for, less what they carry below zero, by the sums of their days. */
   owed(db: Queryable): Promise<number>
+  /** Whether everything that earns commission on a day is entered, and what was lost on it reckoned. */
+  isDayClosed(day: Day): Promise<boolean>
   /** A new partner is settled from a day on, in the transaction that makes it one. */
   open(tx: Tx, partnerId: MemberId, day: Day): Promise<void>
   /** Null for a member that is no partner. */

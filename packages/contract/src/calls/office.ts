@@ -27,6 +27,7 @@ import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
+import { officeReportSchedulesCalls } from './office/report-schedules.ts'
 import { officeSegmentsCalls } from './office/segments.ts'
 import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
@@ -80,6 +81,7 @@ export const officeCalls = {
   ...officeSitesCalls,
   ...officeBoardsCalls,
   ...officeLevelsCalls,
+  ...officeReportSchedulesCalls,
   ...officeSegmentsCalls,
   ...officeMessagesCalls,
 }

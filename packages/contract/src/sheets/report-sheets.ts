@@ -14,7 +14,8 @@ export interface SheetColumn<Row> {
 }
 
 type Calls = typeof officeReportsCalls & typeof officePartnerReportsCalls
-type RowOf<Name extends keyof Calls> = ResponseOf<Calls[Name]> extends { readonly list: readonly (infer Row)[] } ? Row : never
+type RowOf<Name extends keyof Calls> =
+  ResponseOf<Calls[Name]> extends { readonly list: readonly (infer Row)[] } ? Row : never
 
 export type DayRow = RowOf<'reportsDaily'>
 export type GameRow = RowOf<'reportsGames'>
@@ -150,7 +151,9 @@ export const partnerEntrySheet = (name: string): readonly SheetColumn<PartnerEnt
   { key: 'at', header: 'common.time', value: ({ at }) => at },
   { key: 'member', header: 'reports.member', value: ({ memId }) => memId },
   { key: 'kind', header: 'reports.entryKind', value: whatOf },
-  ...(hasStakes(name) ? [figure<PartnerEntryRow>('stake', 'validStakes'), figure<PartnerEntryRow>('payout', 'payouts')] : []),
+  ...(hasStakes(name)
+    ? [figure<PartnerEntryRow>('stake', 'validStakes'), figure<PartnerEntryRow>('payout', 'payouts')]
+    : []),
   { key: 'amount', header: 'reports.counts', value: ({ amount }) => amount },
   { key: 'id', header: 'ID', value: ({ entryId }) => entryId },
 ]

@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<AlertRule, Texts>> = {
   paymentSilent: { ko: '결제 대행사 응답 없음', en: 'Payment provider silent' },
   feedSilent: { ko: '스포츠 피드 끊김', en: 'Sports feed silent' },
   jobFailing: { ko: '작업 실패 반복', en: 'Job failing' },
+  reportMade: { ko: '예약 보고서 완성', en: 'Scheduled report made' },
+  reportMissing: { ko: '예약 보고서 누락', en: 'Scheduled report missing' },
   booksDisagree: { ko: '장부 불일치', en: 'Books do not agree' },
   auditBroken: { ko: '감사 기록 사슬 손상', en: 'Audit log broken' },
 }

@@ -34,6 +34,12 @@ export async function closeDays(deps: CommissionsDeps, signal: AbortSignal): Pro
   return closed
 }
 
+/** Whether a day has been closed; every day has where no books are kept. */
+export async function isDayClosed(deps: Pick<CommissionsDeps, 'database'>, day: Day): Promise<boolean> {
+  const books = await readBooks(deps.database)
+  return books === null || (books.open_day > day && (books.closing_day === null || books.closing_day > day))
+}
+
 type Step = 'waiting' | 'chunk' | 'closed'
 
 async function takeStep(deps: CommissionsDeps, tx: Tx): Promise<Step> {

@@ -13,6 +13,7 @@ import { performPeriod } from './change-period.ts'
 import type { CommissionsDeps } from './deps.ts'
 import { commissionsJobs, keepBooks } from './jobs.ts'
 import { createCommissionsOfficeCalls } from './office-calls.ts'
+import { isDayClosed } from './close-days.ts'
 import { createPartnerReportCalls } from './partner-reports.ts'
 import { effectOfRates } from './rate-effect.ts'
 import { performPayout, reservePayout } from './reserve-payout.ts'
@@ -47,6 +48,7 @@ export function createCommissions(deps: CommissionsDeps): Commissions {
   return {
     port: {
       owed: owedIn,
+      isDayClosed: (day) => isDayClosed(deps, day),
       open: async (tx, partnerId, day) => await openAccount(tx, partnerId, periodFrom(await periodKindNow(tx), day)),
       periodOf: (partnerId) => periodOf(deps.database, partnerId),
       standingOf: (partnerId, days, today) => standingOf(deps, partnerId, days, today),

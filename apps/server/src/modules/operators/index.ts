@@ -1,6 +1,6 @@
 // The door of the operators module.
 import type { Permission } from '@hanpan/contract'
-import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
+import { type Instant, ok, type OperatorId, refuse, type Result, type SessionId } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
@@ -23,7 +23,7 @@ import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
 import { recordAudit, recordOfSite } from './record-audit.ts'
 import { resolveOperator, sessionRunsUntil } from './sessions.ts'
-import { countOperators, findOperator, insertOperator, operatorsWith, readSessions } from './store.ts'
+import { countOperators, findOperator, insertOperator, type OperatorRow, operatorsWith, readSessions } from './store.ts'
 import { auditTimeline } from './timeline.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
@@ -58,6 +58,8 @@ export interface Operators {
     password: string,
     createdAt: number,
   ): Promise<void>
+  /** Acts as an operator without a session, with what it may do now: for what it has asked to be done later. */
+  actingAs(loginId: string, now: Instant): Promise<Result<OperatorContext, 'gone' | 'suspended'>>
   /** Acts as an operator without a session: for the demo's own cashier. Null when there is no such operator. */
   contextOf(loginId: string, now: Instant): Promise<OperatorContext | null>
 }
@@ -99,17 +101,14 @@ export function createOperators(options: OperatorsOptions): Operators {
     resolveSession: (token, now, address) => resolveOperator(deps, token, now, address),
     sessionRunsUntil: (sessionId, now) => sessionRunsUntil(deps, sessionId, now),
     hasOperators,
+    async actingAs(loginId, now) {
+      const row = await findOperator(deps.database, loginId.toLowerCase())
+      if (!row || (row.sites.length > 0 && !row.sites.includes(deps.siteId))) return refuse('gone')
+      return row.suspended_at === null ? ok(contextWithout(row, 'schedule', now)) : refuse('suspended')
+    },
     async contextOf(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())
-      if (!row) return null
-      const operator: OperatorSession = {
-        sessionId: row.operator_id as string as SessionId,
-        operatorId: row.operator_id,
-        loginId: row.login_id,
-        permissions: new Set(row.permissions),
-        expiresAt: now,
-      }
-      return { operator, address: 'demo', now }
+      return row && contextWithout(row, 'demo', now)
     },
     async seedOperators(operators, password, createdAt) {
       const passwordHash = await deps.passwords.hash(password)
@@ -134,4 +133,16 @@ export function createOperators(options: OperatorsOptions): Operators {
       })
     },
   }
+}
+
+/** An operator that has no session: its rights are those of its role at this moment. */
+function contextWithout(row: OperatorRow, address: string, now: Instant): OperatorContext {
+  const operator: OperatorSession = {
+    sessionId: row.operator_id as string as SessionId,
+    operatorId: row.operator_id,
+    loginId: row.login_id,
+    permissions: new Set(row.permissions),
+    expiresAt: now,
+  }
+  return { operator, address, now }
 }
