@@ -95,3 +95,13 @@ export function linesOf({ alert, sentAt }: AlertMessage): {
   ]
   return { ko: lines.map(({ ko }) => ko), en: lines.map(({ en }) => en) }
 }
+
+/** Alerts whose cause has a page of its own. */
+const PAGES: Partial<Readonly<Record<AlertRule, string>>> = {
+  reportMade: 'report-schedules',
+  reportMissing: 'report-schedules',
+}
+
+/** The office's page for whoever reads a message. */
+export const linkOf = (siteUrl: string, { alert }: Pick<AlertMessage, 'alert'>): string =>
+  `${siteUrl}/office/${(alert && PAGES[alert.rule]) ?? 'alerts'}`

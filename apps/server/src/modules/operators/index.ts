@@ -10,6 +10,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { TimelineSource } from '../../ports/timeline.ts'
+import { admitsSite } from './admission.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
 import { rightsPerformer } from './ask-for-rights.ts'
@@ -22,7 +23,7 @@ import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
 import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
 import { recordAudit, recordOfSite } from './record-audit.ts'
-import { resolveOperator, sessionRunsUntil } from './sessions.ts'
+import { mustSetUpOtp, resolveOperator, sessionRunsUntil } from './sessions.ts'
 import { countOperators, findOperator, insertOperator, type OperatorRow, operatorsWith, readSessions } from './store.ts'
 import { auditTimeline } from './timeline.ts'
 
@@ -103,8 +104,9 @@ export function createOperators(options: OperatorsOptions): Operators {
     hasOperators,
     async actingAs(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())
-      if (!row || (row.sites.length > 0 && !row.sites.includes(deps.siteId))) return refuse('gone')
-      return row.suspended_at === null ? ok(contextWithout(row, 'schedule', now)) : refuse('suspended')
+      if (!row || !admitsSite(row.sites, deps.siteId)) return refuse('gone')
+      if (row.suspended_at !== null) return refuse('suspended')
+      return ok(contextWithout(mustSetUpOtp(deps, row) ? { ...row, permissions: [] } : row, 'schedule', now))
     },
     async contextOf(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())

@@ -5,7 +5,7 @@ import type * as Nodemailer from 'nodemailer'
 import { type LookUp, type MayReach, NOT_REACHABLE, resolveReachable } from '../../../platform/reachable-address.ts'
 import type { AlertDestination } from '@hanpan/contract'
 import type { AlertMessage, Attempt } from '../model.ts'
-import { linesOf, titleOf } from '../words.ts'
+import { linesOf, linkOf, titleOf } from '../words.ts'
 
 export interface MailReach {
   readonly mayReach: MayReach
@@ -63,7 +63,7 @@ export async function sendMail(
       disableUrlAccess: true,
     })
     const [title, lines] = [titleOf(message), linesOf(message)]
-    const link = `${siteUrl}/office/alerts`
+    const link = linkOf(siteUrl, message)
     const sent = await transport.sendMail({
       from: sender,
       to: [...recipients],

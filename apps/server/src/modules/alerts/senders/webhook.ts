@@ -11,7 +11,7 @@ import {
 } from '../../../platform/reachable-address.ts'
 import type { AlertMessage, Attempt } from '../model.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../signature.ts'
-import { linesOf, titleOf } from '../words.ts'
+import { linesOf, linkOf, titleOf } from '../words.ts'
 
 export interface WebhookReach {
   readonly mayReach: MayReach
@@ -41,7 +41,7 @@ export function bodyOf({ siteId, siteUrl }: WebhookContext, message: AlertMessag
     sentAt: isoSeoul(sentAt),
     title,
     text: { ko: lines.ko.join('\n'), en: lines.en.join('\n') },
-    link: `${siteUrl}/office/alerts`,
+    link: linkOf(siteUrl, message),
     alert: alert && {
       alertId: alert.alertId,
       rule: alert.rule,
