@@ -28,7 +28,15 @@ beforeAll(async () => {
   await world.settled([
     { memberId: member.memberId, stake: 123_457, payout: 0 },
     { memberId: other.memberId, stake: 50_001, payout: 99_999 },
+    // More than a page of entries.
+    ...Array.from({ length: 60 }, () => ({ memberId: other.memberId, stake: 1000, payout: 0 })),
   ])
+  await world.site.database.query(
+    `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+       voided_bets, voided_stakes)
+     VALUES ($1, $3::date, 'minigame', 'powerball', 0, 0, 0, 1, 123457, 0, 0), ($2, $3::date, 'minigame', 'powerball', 1, 50001, 99999, 60, 60000, 0, 0)`,
+    [member.memberId, other.memberId, world.dayOf(0)],
+  )
   await world.past.commissions.keepBooks()
 })
 afterAll(() => world.stop())
@@ -100,17 +108,17 @@ const another = (handed: Partial<ReportSchedulesDeps> = {}) =>
 
 describe('a file', () => {
   it.each([
-    ['daily', {}, 'sevenDays'],
-    ['games', {}, 'yesterday'],
-    ['members', { sort: '-stakes' }, 'yesterday'],
-    ['members', {}, 'yesterday'],
-    ['operators', {}, 'sevenDays'],
-    ['partners', { all: true }, 'yesterday'],
-    ['partners', { all: true, outrun: true }, 'yesterday'],
-    ['entries', { figure: 'commission' }, 'sevenDays'],
-    ['partnerMembers', { memId: 'head' }, 'yesterday'],
-    ['partnerEntries', { memId: 'head', figure: 'stakes' }, 'yesterday'],
-  ] as const)('[RS5] of %s by %j is the export of the screen, byte for byte', async (report, own, span) => {
+    ['daily', {}, 'sevenDays', 7],
+    ['games', {}, 'yesterday', 0],
+    ['members', { sort: '-stakes' }, 'yesterday', 2],
+    ['members', {}, 'yesterday', 2],
+    ['operators', {}, 'sevenDays', 1],
+    ['partners', { all: true }, 'yesterday', 1],
+    ['partners', { all: true, outrun: true }, 'yesterday', 0],
+    ['entries', { figure: 'commission' }, 'sevenDays', 1],
+    ['partnerMembers', { memId: 'head' }, 'yesterday', 2],
+    ['partnerEntries', { memId: 'head', figure: 'stakes' }, 'yesterday', 62],
+  ] as const)('[RS5] of %s by %j is the export of the screen, byte for byte', async (report, own, span, least) => {
     const asked = filters({ ...own, ...('memId' in own && { memId: head.memId }) })
     world.at(0, 13)
     const idx = await scheduled({ report, filters: asked, span })
@@ -131,6 +139,7 @@ describe('a file', () => {
       rows.push(...answer.list)
     } while (answer.pageInfo && rows.length < answer.pageInfo.tatal_list_count)
     expect(rows.length).toBe(run.rows)
+    expect(run.rows).toBeGreaterThanOrEqual(least)
     const expected = csvOf(sheetOf(columns(asked), rows, total(answer, asked), sayIn('ko')))
     expect(bytes.toString('utf8')).toBe(expected)
     expect(run).toMatchObject({ size: bytes.length, sha256 })
@@ -151,7 +160,7 @@ describe('a file', () => {
     const korean = await lines(ko)
     expect(korean[0]).toBe('\uFEFF회원,베팅 수,유효 베팅,당첨,게임 수익,입금,출금,롤링,루징')
     expect(korean[1]).toBe(`${member.memId},1,123457,0,123457,0,0,2469,24691`)
-    expect(korean.at(-2)).toMatch(/^합계,2,173458,99999,73459,/)
+    expect(korean.at(-2)).toMatch(/^합계,62,233458,99999,133459,/)
     expect((await lines(en))[0]).toBe(
       '\uFEFFMember,Bets,Valid stakes,Payouts,Gross win,Deposits,Withdrawals,Rolling,Losing',
     )
@@ -537,7 +546,9 @@ it('[RS11] channels are told of it where the schedule says so: its totals, a lin
   const [{ body, text }] = hook.received as [
     { body: { title: { ko: string }; link: string; alert: object }; text: string },
   ]
-  expect(body.title.ko).toBe(`예약 보고서 완성 · 회원별 매일 · ${world.dayOf(0)} · 2행 · 베팅 0 · 회원 손익 0`)
+  expect(body.title.ko).toBe(
+    `예약 보고서 완성 · 회원별 매일 · ${world.dayOf(0)} · 2행 · 베팅 233,458 · 회원 손익 -133,459`,
+  )
   expect(body.link).toMatch(/\/office\/report-schedules$/)
   expect(text).not.toContain(member.memId)
   expect(await signsOf('reportMade')).toHaveLength(1)
