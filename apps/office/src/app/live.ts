@@ -111,6 +111,8 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/messages/batches')
     case 'sports':
       return refresh('/api/office/sports/referrals')
+    case 'reportSchedules':
+      return refresh('/api/office/reportSchedules/list', '/api/office/reportSchedules/runs')
     case 'closings':
       return refresh('/api/office/closings/read', '/api/office/closings/list')
     case 'ledger':

@@ -168,6 +168,10 @@ const screens = {
     () => loadPart(() => import('../screens/payment-providers-screen.tsx')),
     'PaymentProvidersScreen',
   ),
+  reportSchedules: lazyRouteComponent(
+    () => loadPart(() => import('../screens/report-schedules-screen.tsx')),
+    'ReportSchedulesScreen',
+  ),
   closings: lazyRouteComponent(() => loadPart(() => import('../screens/closings-screen.tsx')), 'ClosingsScreen'),
   reports: lazyRouteComponent(() => loadPart(() => import('../screens/reports-screen.tsx')), 'ReportsScreen'),
   approvals: lazyRouteComponent(() => loadPart(() => import('../screens/approvals-screen.tsx')), 'ApprovalsScreen'),
@@ -245,6 +249,7 @@ const routeTree = root.addChildren([
     page('/site/banks', 'sites.manage', screens.siteBanks),
     page('/site/maintenance', 'sites.manage', screens.maintenance),
     page('/reports', 'reports.read', screens.reports),
+    page('/report-schedules', 'reports.read', screens.reportSchedules),
     page('/closings', 'reports.read', screens.closings),
     page('/approvals', 'approvals.decide', screens.approvals),
     page('/staff/operators', 'operators.manage', screens.operators),

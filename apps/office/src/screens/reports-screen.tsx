@@ -1,14 +1,17 @@
 // Reports over any span of days.
 import { reportPartnerFigures } from '@hanpan/contract'
-import { Segments } from '@hanpan/ui'
+import { Button, Segments } from '@hanpan/ui'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { useGameText } from '../features/minigames/game-text.ts'
 import { Entries, figures } from '../features/reporting/entries.tsx'
 import { PartnerEntries } from '../features/reporting/partner-entries.tsx'
 import { PartnerMembers, PartnersReport } from '../features/reporting/partner-reports.tsx'
+import { type FirstTerms, ScheduleDialog } from '../features/report-schedules/schedule-dialog.tsx'
 import { DailyReport, GamesReport, MembersReport, OperatorsReport } from '../features/reporting/reports.tsx'
-import { spanOf } from '../parts/day-span.ts'
+import { type Preset, presetOf, spanOf } from '../parts/day-span.ts'
 import { FilterField } from '../parts/filter-field.tsx'
 import { SpanField } from '../parts/span-field.tsx'
 import { Page } from '../shell/page.tsx'
@@ -31,6 +34,14 @@ const NO_FILTER = {
   kinds: undefined,
 } as const
 
+/** Of the spans of the page those that a schedule has too: it covers only days that are over. */
+const SPAN_OF: Partial<Readonly<Record<Preset, NonNullable<FirstTerms['span']>>>> = {
+  yesterday: 'yesterday',
+  week: 'sevenDays',
+  month: 'monthToDate',
+  lastMonth: 'lastMonth',
+}
+
 export function ReportsScreen() {
   const t = useTexts()
   const gameText = useGameText()
@@ -40,17 +51,39 @@ export function ReportsScreen() {
   const span = spanOf(search.from, search.until, now)
   const kind = tab in KIND_OF ? KIND_OF[tab as keyof typeof KIND_OF] : (tab as (typeof kinds)[number])
   const onPage = (next: number) => change({ page: next })
+  const [first, schedule] = useState<FirstTerms | null>(null)
+  const standing = (): FirstTerms => ({
+    report: tab,
+    span: SPAN_OF[presetOf(span, now) ?? 'yesterday'] ?? 'yesterday',
+    filters: {
+      memId: search.member ?? '',
+      member: tab === 'partnerEntries' ? (search.query ?? '') : '',
+      sort: search.sort ?? '',
+      figure: figureOf(tab, search.type),
+      all: search.status === 'all',
+      outrun: search.kinds === 'outrun',
+    },
+  })
   return (
     <Page
       title={t('menu.reports')}
       note={t('reports.note')}
       aside={
-        <Segments
-          label={t('reports.kind')}
-          value={kind}
-          onValueChange={(next) => change({ ...NO_FILTER, tab: next === 'daily' ? undefined : next })}
-          options={kinds.map((value) => ({ value, label: t(`reports.${value}`) }))}
-        />
+        <>
+          <Segments
+            label={t('reports.kind')}
+            value={kind}
+            onValueChange={(next) => change({ ...NO_FILTER, tab: next === 'daily' ? undefined : next })}
+            options={kinds.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          />
+          <Button
+            size="small"
+            icon={<CalendarClock aria-hidden className="size-4" />}
+            onClick={() => schedule(standing())}
+          >
+            {t('reportSchedules.addOf')}
+          </Button>
+        </>
       }
       filters={
         <>
@@ -97,6 +130,13 @@ export function ReportsScreen() {
           onPage={onPage}
         />
       )}
+      {first && <ScheduleDialog schedule={null} first={first} onClose={() => schedule(null)} />}
     </Page>
   )
+}
+
+/** The figure whose entries are shown; none where a report shows all of them. */
+function figureOf(tab: string, type: string | undefined): string {
+  if (tab === 'entries') return choiceOf(type, figures)
+  return tab === 'partnerEntries' ? choiceOf(type, reportPartnerFigures) : ''
 }

@@ -7,6 +7,7 @@ import {
   Banknote,
   BriefcaseBusiness,
   CalendarCheck,
+  CalendarClock,
   BookOpenCheck,
   ChartColumn,
   CircleDot,
@@ -121,6 +122,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'reports.read',
         icon: ChartColumn,
         keywords: 'reports closing daily games members operators export',
+      },
+      {
+        name: 'reportSchedules',
+        path: '/report-schedules',
+        permission: 'reports.read',
+        icon: CalendarClock,
+        keywords: 'scheduled reports automatic daily weekly monthly export csv xlsx download',
       },
       {
         name: 'closings',

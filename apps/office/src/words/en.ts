@@ -41,6 +41,7 @@ import { placesTexts } from './places/en.ts'
 import { riskTexts } from './risk/en.ts'
 import { siteListsTexts } from './site-lists/en.ts'
 import { levelRulesTexts } from './level-rules/en.ts'
+import { reportSchedulesTexts } from './report-schedules/en.ts'
 import { sendingTexts } from './sending/en.ts'
 import type { Texts } from './words.ts'
 
@@ -171,6 +172,7 @@ export const texts: Texts = {
     payments: 'Payments',
     alerts: 'Alerts',
     paymentProviders: 'Payment providers',
+    reportSchedules: 'Scheduled reports',
     closings: 'Closing',
     cases: 'Cases',
     depositAccounts: 'Deposit accounts',
@@ -283,6 +285,7 @@ export const texts: Texts = {
   ...placesTexts,
   ...riskTexts,
   ...siteListsTexts,
+  ...reportSchedulesTexts,
   ...sendingTexts,
   ...levelRulesTexts,
   ...bannersTexts,

@@ -14,6 +14,7 @@ import { placesTexts } from './places/ko.ts'
 import { riskTexts } from './risk/ko.ts'
 import { siteListsTexts } from './site-lists/ko.ts'
 import { levelRulesTexts } from './level-rules/ko.ts'
+import { reportSchedulesTexts } from './report-schedules/ko.ts'
 import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { reportWordsKo } from '@hanpan/contract/messages/reports/ko'
@@ -170,6 +171,7 @@ export const texts = {
     payments: '결제',
     alerts: '알림',
     paymentProviders: '결제 대행사',
+    reportSchedules: '예약 보고서',
     closings: '마감',
     cases: '사건',
     depositAccounts: '입금 계좌',
@@ -282,6 +284,7 @@ export const texts = {
   ...placesTexts,
   ...riskTexts,
   ...siteListsTexts,
+  ...reportSchedulesTexts,
   ...sendingTexts,
   ...levelRulesTexts,
   ...bannersTexts,

@@ -1,0 +1,52 @@
+// Reports that make themselves: the schedules, and what they have made.
+import { Button } from '@hanpan/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useListSearch } from '../app/use-list-search.ts'
+import { RunTable } from '../features/report-schedules/run-table.tsx'
+import { ScheduleDialog } from '../features/report-schedules/schedule-dialog.tsx'
+import { ScheduleTable } from '../features/report-schedules/schedule-table.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+/** What is made tells of itself; where that is missed it is seen a little later. */
+const POLL_MS = 30_000
+
+export function ReportSchedulesScreen() {
+  const t = useTexts()
+  const { page, change } = useListSearch()
+  const [isAdding, setAdding] = useState(false)
+  const schedules = useCall('/api/office/reportSchedules/list', {}, { refetchMs: POLL_MS })
+  const runs = useCall('/api/office/reportSchedules/runs', { page }, { refetchMs: POLL_MS })
+  return (
+    <Page
+      title={t('menu.reportSchedules')}
+      note={t('reportSchedules.note')}
+      aside={
+        <Button
+          size="small"
+          tone="primary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('reportSchedules.add')}
+        </Button>
+      }
+    >
+      <Loaded query={schedules}>{({ list }) => <ScheduleTable schedules={list} />}</Loaded>
+      <h2 className="mt-6 mb-2 text-base font-semibold">{t('reportSchedules.runs')}</h2>
+      <Loaded query={runs}>
+        {({ list, pageInfo }) => (
+          <>
+            <RunTable runs={list} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {isAdding && <ScheduleDialog schedule={null} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
