@@ -1,12 +1,16 @@
 // The entries of the books behind a figure, and their sum.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
+import { entrySheet } from '@hanpan/contract/sheets'
 import { DateTime, Money } from '@hanpan/ui'
 import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { readAllPages } from '../../parts/read-all-pages.ts'
 import { useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { useSheetColumns } from './report-columns.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
 
@@ -17,32 +21,22 @@ export const figures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'points'
 
 function useColumns(): readonly Column<EntryRow>[] {
   const t = useTexts()
-  return [
-    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
-    {
-      key: 'kind',
-      header: t('reports.entryKind'),
-      card: 'title',
-      value: (row) => t(`entryKind.${row.kind}`),
-      render: (row) => t(`entryKind.${row.kind}`),
-    },
-    memberLinkColumn(t('reports.member')),
+  return useSheetColumns(entrySheet, [
+    { key: 'at', render: (row) => <DateTime at={row.at} /> },
+    { key: 'kind', card: 'title', render: (row) => t(`entryKind.${row.kind}`) },
+    memberLinkColumn(''),
     {
       key: 'amount',
-      header: t('common.amount'),
       align: 'right',
-      value: (row) => row.amount,
       render: (row) => <Money value={row.amount} signed className="font-semibold" />,
     },
     {
       key: 'memo',
-      header: t('reports.entryMemo'),
       className: 'desk:w-full desk:max-w-0 desk:truncate',
-      value: (row) => row.memo,
       render: (row) => <span title={row.memo}>{row.memo === '' ? '–' : row.memo}</span>,
     },
     idColumn((row) => row.transferId),
-  ]
+  ])
 }
 
 interface EntriesProps {
@@ -66,7 +60,15 @@ export function Entries({ span, figure, page, onPage }: EntriesProps) {
             <NothingHappened text={t('reports.empty')} />
           ) : (
             <>
-              <DataTable label={name} columns={columns} rows={list} rowKey={(row) => row.transferId} />
+              <DataTable
+                label={name}
+                columns={columns}
+                rows={list}
+                rowKey={(row) => row.transferId}
+                allRows={() =>
+                  readAllPages((next) => call('/api/office/reports/entries', { ...span, figure, page: next }))
+                }
+              />
               <ListFooter pageInfo={pageInfo} onPage={onPage} />
             </>
           )

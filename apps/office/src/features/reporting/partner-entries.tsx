@@ -1,5 +1,6 @@
 // What a figure of a partner is made of: bets, losses of days, cash requests or payouts.
 import { type CallRequest, type CallResponse } from '@hanpan/contract'
+import { partnerEntrySheet } from '@hanpan/contract/sheets'
 import { DateTime, Money } from '@hanpan/ui'
 import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -9,37 +10,35 @@ import { readAllPages } from '../../parts/read-all-pages.ts'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { type ShownColumn, useSheetColumns } from './report-columns.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
 
 type Figure = CallRequest<'/api/office/reports/partnerEntries'>['figure']
 type EntryRow = CallResponse<'/api/office/reports/partnerEntries'>['list'][number]
 
-function useColumns(hasStakes: boolean): readonly Column<EntryRow>[] {
+function useColumns(figure: Figure): readonly Column<EntryRow>[] {
   const t = useTexts()
-  const what = ({ kind, group }: EntryRow) =>
-    [t(`reports.entryKinds.${kind}`), ...(group === null ? [] : [t(`partners.groups.${group}`)])].join(' · ')
-  const money = (key: 'stake' | 'payout', header: string): Column<EntryRow> => ({
-    key,
-    header,
-    align: 'right',
-    value: (row) => row[key],
-    render: (row) => <Money value={row[key]} />,
-  })
-  return [
-    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
-    { ...memberLinkColumn<EntryRow>(t('reports.member')), card: 'title' },
-    { key: 'kind', header: t('reports.entryKind'), value: what, render: what },
-    ...(hasStakes ? [money('stake', t('reports.validStakes')), money('payout', t('reports.payouts'))] : []),
+  const sheet = partnerEntrySheet(figure)
+  const what = sheet.find(({ key }) => key === 'kind')!
+  const shown: readonly ShownColumn<EntryRow>[] = [
+    { key: 'at', render: (row) => <DateTime at={row.at} /> },
+    { ...memberLinkColumn<EntryRow>(''), card: 'title' },
+    { key: 'kind', render: (row) => what.value(row, (word) => t(word)) },
+    { key: 'stake', align: 'right', render: (row) => <Money value={row.stake} /> },
+    { key: 'payout', align: 'right', render: (row) => <Money value={row.payout} /> },
     {
       key: 'amount',
-      header: t('reports.counts'),
       align: 'right',
-      value: (row) => row.amount,
       render: (row) => <Money value={row.amount} signed className="font-semibold" />,
     },
     idColumn((row) => row.entryId),
   ]
+  // Cash and payouts have no stakes.
+  return useSheetColumns(
+    sheet,
+    shown.filter((column) => sheet.some(({ key }) => key === column.key)),
+  )
 }
 
 interface PartnerEntriesProps {
@@ -56,7 +55,7 @@ export function PartnerEntries({ span, figure, memId, member, page, onPage }: Pa
   const t = useTexts()
   const request = { ...span, figure, memId, member }
   const query = useCall('/api/office/reports/partnerEntries', { ...request, page })
-  const columns = useColumns(!['deposits', 'withdrawals', 'paid'].includes(figure))
+  const columns = useColumns(figure)
   const whose = member === '' ? memId : `${memId} › ${member}`
   const name = `${whose} · ${t('reports.entriesOf', { figure: t(`reports.${figure}`) })}`
   const range = { from: span.startDate, until: span.endDate }

@@ -1,5 +1,6 @@
 // The report by partner: what subtrees brought, what partners earned and were paid; partner by partner, then by member.
 import { reportPartnerSorts, type CallRequest, type CallResponse } from '@hanpan/contract'
+import { partnerMemberSheet, partnerSheet } from '@hanpan/contract/sheets'
 import { Badge, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -11,7 +12,7 @@ import { readAllPages } from '../../parts/read-all-pages.ts'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
+import { countColumn, moneyColumn, type MoneyLink, useSheetColumns } from './report-columns.tsx'
 import { OutrunFilter } from './outrun-partners.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
@@ -75,29 +76,27 @@ function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerR
       {isOutrun(row) && <Badge tone="warn">{t('reports.outrunMark')}</Badge>}
     </span>
   )
-  return [
-    { key: 'memId', header: t('reports.partner'), card: 'title', value: (row) => row.memId, render: name },
+  return useSheetColumns(partnerSheet, [
+    { key: 'memId', card: 'title', render: name },
     {
       key: 'level',
-      header: t('reports.level'),
-      value: (row) => (row.memId === '' ? null : row.level),
       render: (row) => row.memId !== '' && t(`partners.levels.${row.level}`),
     },
-    countColumn<PartnerRow>('bets', t('reports.bets'), (row) => {
+    countColumn<PartnerRow>('bets', (row) => {
       const memId = row.memId || opened
       return memId === '' ? null : <MembersLink span={span} memId={memId} bets={row.bets} />
     }),
-    moneyColumn<PartnerRow>('stakes', t('reports.validStakes'), { to: to('stakes') }),
-    moneyColumn<PartnerRow>('payouts', t('reports.payouts'), { to: to('payouts') }),
-    moneyColumn<PartnerRow>('grossWin', t('reports.grossWin'), { signed: true, to: to('grossWin') }),
-    moneyColumn<PartnerRow>('lineCommission', t('reports.lineCommission'), { to: to('lineCommission') }),
-    moneyColumn<PartnerRow>('deposits', t('reports.deposits'), { to: to('deposits') }),
-    moneyColumn<PartnerRow>('withdrawals', t('reports.withdrawals'), { to: to('withdrawals') }),
-    moneyColumn<PartnerRow>('rolling', t('reports.rolling'), { to: to('rolling') }),
-    moneyColumn<PartnerRow>('losing', t('reports.losing'), { to: to('losing') }),
-    moneyColumn<PartnerRow>('commission', t('reports.earned'), { to: to('commission') }),
-    moneyColumn<PartnerRow>('paid', t('reports.paid'), { to: to('paid') }),
-  ]
+    moneyColumn<PartnerRow>('stakes', { to: to('stakes') }),
+    moneyColumn<PartnerRow>('payouts', { to: to('payouts') }),
+    moneyColumn<PartnerRow>('grossWin', { signed: true, to: to('grossWin') }),
+    moneyColumn<PartnerRow>('lineCommission', { to: to('lineCommission') }),
+    moneyColumn<PartnerRow>('deposits', { to: to('deposits') }),
+    moneyColumn<PartnerRow>('withdrawals', { to: to('withdrawals') }),
+    moneyColumn<PartnerRow>('rolling', { to: to('rolling') }),
+    moneyColumn<PartnerRow>('losing', { to: to('losing') }),
+    moneyColumn<PartnerRow>('commission', { to: to('commission') }),
+    moneyColumn<PartnerRow>('paid', { to: to('paid') }),
+  ])
 }
 
 function MembersLink({ span, memId, bets }: { readonly span: Span; readonly memId: string; readonly bets: number }) {
@@ -227,12 +226,10 @@ export function PartnerMembers({ span, memId, page, onPage }: PartnerMembersProp
   const t = useTexts()
   const query = useCall('/api/office/reports/partnerMembers', { ...span, memId, page, size: PAGE_ROWS })
   const to = useFigureLink(span, () => memId, true)
-  const columns: readonly Column<MemberRow>[] = [
+  const columns = useSheetColumns<MemberRow>(partnerMemberSheet, [
     {
       key: 'memId',
-      header: t('reports.member'),
       card: 'title',
-      value: (row) => row.memId,
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className={linkClass}>
@@ -242,15 +239,15 @@ export function PartnerMembers({ span, memId, page, onPage }: PartnerMembersProp
         </span>
       ),
     },
-    countColumn<MemberRow>('bets', t('reports.bets')),
-    moneyColumn<MemberRow>('stakes', t('reports.validStakes'), { to: to('stakes') }),
-    moneyColumn<MemberRow>('payouts', t('reports.payouts'), { to: to('payouts') }),
-    moneyColumn<MemberRow>('grossWin', t('reports.grossWin'), { signed: true, to: to('grossWin') }),
-    moneyColumn<MemberRow>('deposits', t('reports.deposits'), { to: to('deposits') }),
-    moneyColumn<MemberRow>('withdrawals', t('reports.withdrawals'), { to: to('withdrawals') }),
-    moneyColumn<MemberRow>('rolling', t('reports.rolling'), { to: to('rolling') }),
-    moneyColumn<MemberRow>('losing', t('reports.losing'), { to: to('losing') }),
-  ]
+    countColumn<MemberRow>('bets'),
+    moneyColumn<MemberRow>('stakes', { to: to('stakes') }),
+    moneyColumn<MemberRow>('payouts', { to: to('payouts') }),
+    moneyColumn<MemberRow>('grossWin', { signed: true, to: to('grossWin') }),
+    moneyColumn<MemberRow>('deposits', { to: to('deposits') }),
+    moneyColumn<MemberRow>('withdrawals', { to: to('withdrawals') }),
+    moneyColumn<MemberRow>('rolling', { to: to('rolling') }),
+    moneyColumn<MemberRow>('losing', { to: to('losing') }),
+  ])
   const name = t('reports.membersOf', { id: memId })
   return (
     <>

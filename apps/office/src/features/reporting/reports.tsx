@@ -1,5 +1,6 @@
 // The reports: a table each, its totals at the foot, every figure a door to what it is made of.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
+import { daySheet, gameSheet, memberSheet, operatorSheet } from '@hanpan/contract/sheets'
 import { Notice, useWonText } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { readAllPages } from '../../parts/read-all-pages.ts'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
+import { countColumn, moneyColumn, type MoneyLink, useSheetColumns } from './report-columns.tsx'
 import { NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
 
@@ -36,27 +37,24 @@ function useDayColumns(span: Span): readonly Column<DayRow>[] {
       },
       name: t('reports.openEntries', { day, figure: t(`reports.${figure}`) }),
     })
-  return [
+  return useSheetColumns(daySheet, [
     {
       key: 'day',
-      header: t('reports.day'),
       card: 'title',
-      value: (row) => row.day,
       render: (row) => <span className="figures font-semibold">{row.day}</span>,
     },
-    countColumn<DayRow>('signups', t('reports.signups')),
-    moneyColumn<DayRow>('deposits', t('reports.deposits'), { to: entries('deposits') }),
-    moneyColumn<DayRow>('withdrawals', t('reports.withdrawals'), { to: entries('withdrawals') }),
+    countColumn<DayRow>('signups'),
+    moneyColumn<DayRow>('deposits', { to: entries('deposits') }),
+    moneyColumn<DayRow>('withdrawals', { to: entries('withdrawals') }),
     {
-      ...moneyColumn<DayRow>('deposits', t('reports.netCash')),
+      ...moneyColumn<DayRow>('deposits'),
       key: 'netCash',
-      value: (row) => row.deposits - row.withdrawals,
       render: (row) =>
-        moneyColumn<{ readonly net: number }>('net', '', { signed: true }).render({
+        moneyColumn<{ readonly net: number }>('net', { signed: true }).render({
           net: row.deposits - row.withdrawals,
         }),
     },
-    moneyColumn<DayRow>('stakes', t('reports.stakes'), {
+    moneyColumn<DayRow>('stakes', {
       to: ({ day }) =>
         day === ''
           ? null
@@ -66,17 +64,17 @@ function useDayColumns(span: Span): readonly Column<DayRow>[] {
               name: t('reports.openEntries', { day, figure: t('reports.stakes') }),
             },
     }),
-    moneyColumn<DayRow>('grossWin', t('reports.grossWin'), { signed: true, to: entries('grossWin') }),
-    moneyColumn<DayRow>('bonus', t('reports.bonus'), { to: entries('bonus') }),
-    moneyColumn<DayRow>('points', t('reports.points'), { to: entries('points') }),
-    moneyColumn<DayRow>('commission', t('reports.commission'), { to: entries('commission') }),
-    moneyColumn<DayRow>('netGaming', t('reports.netGaming'), { signed: true }),
-    moneyColumn<DayRow>('given', t('reports.givenByHand'), { to: entries('adjustments') }),
-    moneyColumn<DayRow>('taken', t('reports.takenByHand'), { to: entries('adjustments') }),
-    moneyColumn<DayRow>('membersMoney', t('reports.membersMoney')),
-    moneyColumn<DayRow>('openBets', t('reports.openBets')),
-    moneyColumn<DayRow>('owed', t('reports.owed')),
-  ]
+    moneyColumn<DayRow>('grossWin', { signed: true, to: entries('grossWin') }),
+    moneyColumn<DayRow>('bonus', { to: entries('bonus') }),
+    moneyColumn<DayRow>('points', { to: entries('points') }),
+    moneyColumn<DayRow>('commission', { to: entries('commission') }),
+    moneyColumn<DayRow>('netGaming', { signed: true }),
+    moneyColumn<DayRow>('given', { to: entries('adjustments') }),
+    moneyColumn<DayRow>('taken', { to: entries('adjustments') }),
+    moneyColumn<DayRow>('membersMoney'),
+    moneyColumn<DayRow>('openBets'),
+    moneyColumn<DayRow>('owed'),
+  ])
 }
 
 export function DailyReport({ span }: { readonly span: Span }) {
@@ -126,12 +124,10 @@ const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((par
 export function GamesReport({ span, gameText }: { readonly span: Span; readonly gameText: (key: string) => string }) {
   const t = useTexts()
   const query = useCall('/api/office/reports/games', span)
-  const columns: readonly Column<GameRow>[] = [
+  const columns = useSheetColumns<GameRow>(gameSheet, [
     {
       key: 'game',
-      header: t('reports.game'),
       card: 'title',
-      value: (row) => gameText(row.gameKey),
       render: (row) => (
         <Link
           to="/minigames/rounds"
@@ -142,20 +138,18 @@ export function GamesReport({ span, gameText }: { readonly span: Span; readonly 
         </Link>
       ),
     },
-    countColumn<GameRow>('rounds', t('reports.rounds')),
-    countColumn<GameRow>('bets', t('reports.bets')),
-    moneyColumn<GameRow>('stakes', t('reports.stakes')),
-    moneyColumn<GameRow>('payouts', t('reports.payouts')),
-    moneyColumn<GameRow>('waiting', t('reports.waiting')),
-    moneyColumn<GameRow>('grossWin', t('reports.grossWin'), { signed: true }),
+    countColumn<GameRow>('rounds'),
+    countColumn<GameRow>('bets'),
+    moneyColumn<GameRow>('stakes'),
+    moneyColumn<GameRow>('payouts'),
+    moneyColumn<GameRow>('waiting'),
+    moneyColumn<GameRow>('grossWin', { signed: true }),
     {
       key: 'hold',
-      header: t('reports.hold'),
       align: 'right',
-      value: (row) => (row.stakes === 0 ? null : Math.round((row.grossWin / row.stakes) * 1000) / 1000),
       render: (row) => <span className="figures">{percent(row.grossWin, row.stakes)}</span>,
     },
-  ]
+  ])
   return (
     <Loaded query={query}>
       {({ list, total }) =>
@@ -190,12 +184,10 @@ export function OperatorsReport({ span }: { readonly span: Span }) {
       },
       name: `${operatorId} ${t('menu.audit')}`,
     })
-  const columns: readonly Column<OperatorRow>[] = [
+  const columns = useSheetColumns<OperatorRow>(operatorSheet, [
     {
       key: 'operator',
-      header: t('reports.operator'),
       card: 'title',
-      value: (row) => row.operatorId,
       render: (row) => {
         const { path, search } = inLog()(row)
         return (
@@ -205,16 +197,16 @@ export function OperatorsReport({ span }: { readonly span: Span }) {
         )
       },
     },
-    countColumn<OperatorRow>('logIns', t('reports.logIns')),
-    countColumn<OperatorRow>('changes', t('reports.changes')),
-    countColumn<OperatorRow>('depositCount', t('reports.depositCount')),
-    moneyColumn<OperatorRow>('deposits', t('reports.deposits'), { to: inLog('cash.done') }),
-    countColumn<OperatorRow>('withdrawalCount', t('reports.withdrawalCount')),
-    moneyColumn<OperatorRow>('withdrawals', t('reports.withdrawals'), { to: inLog('cash.done') }),
-    countColumn<OperatorRow>('rejected', t('reports.rejected')),
-    moneyColumn<OperatorRow>('given', t('reports.given'), { to: inLog('member.adjust') }),
-    moneyColumn<OperatorRow>('taken', t('reports.taken'), { to: inLog('member.adjust') }),
-  ]
+    countColumn<OperatorRow>('logIns'),
+    countColumn<OperatorRow>('changes'),
+    countColumn<OperatorRow>('depositCount'),
+    moneyColumn<OperatorRow>('deposits', { to: inLog('cash.done') }),
+    countColumn<OperatorRow>('withdrawalCount'),
+    moneyColumn<OperatorRow>('withdrawals', { to: inLog('cash.done') }),
+    countColumn<OperatorRow>('rejected'),
+    moneyColumn<OperatorRow>('given', { to: inLog('member.adjust') }),
+    moneyColumn<OperatorRow>('taken', { to: inLog('member.adjust') }),
+  ])
   return (
     <Loaded query={query}>
       {({ list, total }) =>
@@ -287,12 +279,10 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   const t = useTexts()
   const toMember = ({ memId }: MemberRow): MoneyLink | null =>
     memId === '' ? null : { path: `/members/${encodeURIComponent(memId)}`, search: {}, name: memId }
-  return [
+  return useSheetColumns(memberSheet, [
     {
       key: 'memId',
-      header: t('reports.member'),
       card: 'title',
-      value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="font-semibold hover:underline">
           {row.memId}
@@ -300,21 +290,21 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       ),
     },
     { key: 'nick', header: t('reports.nick'), render: (row) => bold(row.memNick) },
-    countColumn<MemberRow>('bets', t('reports.bets')),
-    moneyColumn<MemberRow>('stakes', t('reports.stakes'), { to: toMember }),
-    moneyColumn<MemberRow>('payouts', t('reports.payouts'), { to: toMember }),
-    { ...moneyColumn<MemberRow>('net', t('reports.net'), { signed: true }) },
-    moneyColumn<MemberRow>('deposits', t('reports.deposits'), {
+    countColumn<MemberRow>('bets'),
+    moneyColumn<MemberRow>('stakes', { to: toMember }),
+    moneyColumn<MemberRow>('payouts', { to: toMember }),
+    { ...moneyColumn<MemberRow>('net', { signed: true }) },
+    moneyColumn<MemberRow>('deposits', {
       to: ({ memId }) =>
         memId === ''
           ? null
           : { path: '/cash/history', search: { member: memId, type: 'in', status: '1' }, name: memId },
     }),
-    moneyColumn<MemberRow>('withdrawals', t('reports.withdrawals'), {
+    moneyColumn<MemberRow>('withdrawals', {
       to: ({ memId }) =>
         memId === ''
           ? null
           : { path: '/cash/history', search: { member: memId, type: 'out', status: '1' }, name: memId },
     }),
-  ]
+  ])
 }
