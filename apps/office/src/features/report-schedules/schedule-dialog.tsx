@@ -135,6 +135,7 @@ export function ScheduleDialog({ schedule, first = {}, onClose }: ScheduleDialog
           reason,
         })
       }
+      refusalNote={({ code, data }) => (code === 'O006' && namesName(data) ? t('reportSchedules.nameTaken') : null)}
       doneText={t('reportSchedules.saved')}
       onDone={() => refresh(...scheduleCalls)}
       onRefused={() => refresh(...scheduleCalls)}
@@ -187,6 +188,9 @@ export function ScheduleDialog({ schedule, first = {}, onClose }: ScheduleDialog
     </ConfirmDialog>
   )
 }
+
+/** Whether it is the name that was refused: another schedule has it. */
+const namesName = (data: unknown): boolean => (data as { readonly field?: unknown } | undefined)?.field === 'name'
 
 function Filters({ control, report }: { readonly control: Control<Values>; readonly report: ScheduledReport }) {
   const t = useTexts()

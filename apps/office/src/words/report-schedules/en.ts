@@ -70,6 +70,7 @@ export const reportSchedulesTexts: Pick<Texts, 'reportSchedules'> = {
     isTold: 'Tell the channels of alerts when it was made',
     isToldHint: 'Name, days, number of rows and totals go out. What is in the file stays in the office.',
     rights: 'It is made with the rights of whoever saves it, and stops when they are gone.',
+    nameTaken: 'Another schedule has this name.',
     saved: 'The schedule was saved.',
     rhythm: 'When',
     due: 'Next',

@@ -68,6 +68,7 @@ export const reportSchedulesTexts = {
     isTold: '만들어지면 알림 채널에 알립니다',
     isToldHint: '이름, 기간, 줄 수와 합계만 나갑니다. 파일 내용은 오피스 밖으로 나가지 않습니다.',
     rights: '저장하는 운영자의 권한으로 만들어집니다. 권한이 없어지면 예약이 멈춥니다.',
+    nameTaken: '같은 이름의 예약이 있습니다.',
     saved: '예약을 저장했습니다.',
     rhythm: '언제',
     due: '다음',
