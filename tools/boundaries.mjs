@@ -49,7 +49,7 @@ export const rules = [
     name: 'web stands on what has no feature: contract, client, ui and pure packages',
     from: /^packages\/web\/src\//,
     never: [
-      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|sportsbook|promotions|commission|casino)$)',
+      '^packages/(?!web/|(contract(/sheets)?|client|ui|kernel|fairness|ledger|minigames|sportsbook|promotions|commission|casino)$)',
       '^apps/',
     ],
   },

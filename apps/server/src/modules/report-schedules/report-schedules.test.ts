@@ -131,9 +131,10 @@ describe('a file', () => {
     const { call, asks, columns, total } = reportKinds[report]
     const { size: _, ...request } = { size: 0, ...asks(asked) }
     const rows: unknown[] = []
-    let answer
+    let answer: { readonly list: readonly unknown[]; readonly pageInfo?: { readonly tatal_list_count: number } }
+    let page = 0
     do {
-      const page = rows.length === 0 ? 1 : answer.pageInfo.page + 1
+      page += 1
       const days = { startDate: run.firstDay, endDate: run.lastDay }
       answer = (await world.site.call(call.path, { ...request, ...days, page }, await world.site.operator())).data
       rows.push(...answer.list)
@@ -545,9 +546,7 @@ it('[RS11] channels are told of it where the schedule says so: its totals, a lin
   await alerts.deliver(instant(now + HOUR_MS))
   await hook.stop()
   expect(hook.received).toHaveLength(1)
-  const [{ body, text }] = hook.received as [
-    { body: { title: { ko: string }; link: string; alert: object }; text: string },
-  ]
+  const { body, text } = hook.received[0]!
   expect(body.title.ko).toBe(
     `예약 보고서 완성 · 회원별 매일 · ${world.dayOf(0)} · 2행 · 베팅 233,458 · 회원 손익 -133,459`,
   )

@@ -53,6 +53,7 @@ export const reportSchedulesMigrations: readonly Migration[] = [
       );
       CREATE UNIQUE INDEX runs_once_a_moment ON report_schedules.runs (schedule_id, due_at) WHERE NOT is_asked;
       CREATE INDEX runs_waiting ON report_schedules.runs (next_at) WHERE state = 'waiting';
+      CREATE INDEX runs_made ON report_schedules.runs (ended_at) WHERE state = 'made';
       CREATE INDEX runs_newest ON report_schedules.runs (due_at DESC, run_id);
       CREATE INDEX runs_of_schedule ON report_schedules.runs (schedule_id, due_at DESC, run_id);
       CREATE TABLE report_schedules.files (
