@@ -46,7 +46,7 @@ export function RunTable({ runs }: { readonly runs: readonly ReportRunOnWire[] }
       value: (row) => t(`reportSchedules.run-${row.state}`),
       render: (row) => (
         <span className="block max-desk:text-right">
-          <span className="inline-flex flex-wrap items-center gap-1.5">
+          <span className="inline-flex flex-wrap items-center gap-1.5 desk:flex-nowrap">
             <Badge tone={runTones[row.state]}>{t(`reportSchedules.run-${row.state}`)}</Badge>
             {row.isLate && <Badge tone="warn">{t('reportSchedules.isLate')}</Badge>}
             {row.isAsked && <Badge>{t('reportSchedules.isAsked')}</Badge>}

@@ -134,7 +134,7 @@ function Last({ last }: Pick<Schedule, 'last'>) {
   const causeText = useCauseText()
   if (!last) return <span className="text-dim">–</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5" title={causeText(last)}>
+    <span className="inline-flex flex-wrap items-center gap-1.5 desk:flex-nowrap" title={causeText(last)}>
       <Badge tone={runTones[last.state]}>{t(`reportSchedules.run-${last.state}`)}</Badge>
       <DateTime at={last.madeAt ?? last.dueAt} short />
     </span>
