@@ -59,7 +59,9 @@ function useScheduleColumns(ask: (asked: Asked) => void): readonly Column<Schedu
       render: (row) => (
         <span className="block min-w-48">
           <b className="font-semibold wrap-anywhere">{row.name}</b>
-          <span className="block text-xs font-normal wrap-anywhere text-dim">{filtersText(row)}</span>
+          <span className="block text-xs font-normal wrap-anywhere text-dim">
+            {filtersText(row)} · {t('reportSchedules.rightsOf', { name: row.author })}
+          </span>
         </span>
       ),
     },
@@ -95,7 +97,6 @@ function useScheduleColumns(ask: (asked: Asked) => void): readonly Column<Schedu
       value: (row) => row.last?.madeAt ?? null,
       render: ({ last }) => <Last last={last} />,
     },
-    { key: 'author', header: t('reportSchedules.author'), value: (row) => row.author, render: (row) => row.author },
     {
       key: 'act',
       header: t('common.actions'),

@@ -75,7 +75,7 @@ export const reportSchedulesTexts: Pick<Texts, 'reportSchedules'> = {
     rhythm: 'When',
     due: 'Next',
     last: 'Last',
-    author: 'Rights of',
+    rightsOf: 'rights of {name}',
     state: 'State',
     'state-active': 'Scheduled',
     'state-paused': 'Paused',

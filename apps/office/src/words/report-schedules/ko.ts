@@ -73,7 +73,7 @@ export const reportSchedulesTexts = {
     rhythm: '언제',
     due: '다음',
     last: '마지막',
-    author: '권한',
+    rightsOf: '{name} 권한',
     state: '상태',
     'state-active': '예약됨',
     'state-paused': '쉼',

@@ -6,6 +6,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { askRun } from './ask-run.ts'
 import type { ReportSchedulesDeps } from './deps.ts'
 import type { Run, Schedule } from './model.ts'
+import { toldReport } from './report-kinds.ts'
 import { findRun, lastRuns, listRuns, readFile } from './run-store.ts'
 import { removeSchedule, saveSchedule, setState } from './save-schedule.ts'
 import { listSchedules } from './schedule-store.ts'
@@ -93,7 +94,7 @@ export function createReportSchedulesCalls(deps: ReportSchedulesDeps): Registere
           action: 'reportSchedule.download',
           subject: name,
           before: null,
-          after: { report: terms.report, firstDay, lastDay, sha256 },
+          after: { report: toldReport(terms.report), firstDay, lastDay, sha256 },
           reason: '',
         }),
       )

@@ -152,3 +152,6 @@ export const reportKinds: Readonly<Record<ScheduledReport, AnyReportKind>> = {
     },
   }),
 }
+
+/** A report as the audit log names it. */
+export const toldReport = (report: ScheduledReport): string => `report.${report}`

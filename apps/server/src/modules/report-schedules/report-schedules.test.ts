@@ -108,45 +108,56 @@ const another = (handed: Partial<ReportSchedulesDeps> = {}) =>
 
 describe('a file', () => {
   it.each([
-    ['daily', {}, 'sevenDays', 7],
-    ['games', {}, 'yesterday', 0],
-    ['members', { sort: '-stakes' }, 'yesterday', 2],
-    ['members', {}, 'yesterday', 2],
-    ['operators', {}, 'sevenDays', 1],
-    ['partners', { all: true }, 'yesterday', 1],
-    ['partners', { all: true, outrun: true }, 'yesterday', 0],
-    ['entries', { figure: 'commission' }, 'sevenDays', 1],
-    ['partnerMembers', { memId: 'head' }, 'yesterday', 2],
-    ['partnerEntries', { memId: 'head', figure: 'stakes' }, 'yesterday', 62],
-  ] as const)('[RS5] of %s by %j is the export of the screen, byte for byte', async (report, own, span, least) => {
-    const asked = filters({ ...own, ...('memId' in own && { memId: head.memId }) })
-    world.at(0, 13)
-    const idx = await scheduled({ report, filters: asked, span })
-    await morning(1)
-    await work()
-    const [run] = await runsOf(idx)
-    expect(run).toMatchObject({ state: 'made', cause: '', isLate: false, lastDay: world.dayOf(0) })
-    const { bytes, sha256, name } = await fileOf(run.runIdx)
-    // What the office is answered for the days and filters of the screen, in its own pages.
-    const { call, asks, columns, total } = reportKinds[report]
-    const { size: _, ...request } = { size: 0, ...asks(asked) }
-    const rows: unknown[] = []
-    let answer: { readonly list: readonly unknown[]; readonly pageInfo?: { readonly tatal_list_count: number } }
-    let page = 0
-    do {
-      page += 1
-      const days = { startDate: run.firstDay, endDate: run.lastDay }
-      answer = (await world.site.call(call.path, { ...request, ...days, page }, await world.site.operator())).data
-      rows.push(...answer.list)
-    } while (answer.pageInfo && rows.length < answer.pageInfo.tatal_list_count)
-    expect(rows.length).toBe(run.rows)
-    expect(run.rows).toBeGreaterThanOrEqual(least)
-    const expected = csvOf(sheetOf(columns(asked), rows, total(answer, asked), sayIn('ko')))
-    expect(bytes.toString('utf8')).toBe(expected)
-    expect(run).toMatchObject({ size: bytes.length, sha256 })
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
-    expect(name.endsWith(`${world.dayOf(0)}.csv`)).toBe(true)
-  })
+    ['daily', {}, 'sevenDays', 7, {}],
+    ['games', {}, 'yesterday', 0, {}],
+    ['members', { sort: 'stakes' }, 'yesterday', 2, { sort: 'stakes', descending: false }],
+    ['members', {}, 'yesterday', 2, { sort: 'net', descending: false }],
+    ['operators', {}, 'sevenDays', 1, {}],
+    ['partners', { all: true }, 'yesterday', 1, { all: true, sort: 'stakes', descending: true }],
+    [
+      'partners',
+      { all: true, outrun: true },
+      'yesterday',
+      0,
+      { all: true, outrun: true, sort: 'stakes', descending: true },
+    ],
+    ['entries', { figure: 'commission' }, 'sevenDays', 1, { figure: 'commission' }],
+    ['partnerMembers', { memId: 'head' }, 'yesterday', 2, { memId: 'head' }],
+    ['partnerEntries', { memId: 'head', figure: 'stakes' }, 'yesterday', 62, { memId: 'head', figure: 'stakes' }],
+  ] as const)(
+    '[RS5] of %s by %j is the export of the screen, byte for byte',
+    async (report, own, span, least, screen) => {
+      const asked = filters({ ...own, ...('memId' in own && { memId: head.memId }) })
+      world.at(0, 13)
+      const idx = await scheduled({ report, filters: asked, span })
+      await morning(1)
+      await work()
+      const [run] = await runsOf(idx)
+      expect(run).toMatchObject({ state: 'made', cause: '', isLate: false, lastDay: world.dayOf(0) })
+      const { bytes, sha256, name } = await fileOf(run.runIdx)
+      // What the office is answered for the days and filters of the screen, in pages of their usual size.
+      const { call, columns, total } = reportKinds[report]
+      const request = { ...screen, ...('memId' in screen && { memId: head.memId }) }
+      const rows: unknown[] = []
+      let answer: { readonly list: readonly unknown[]; readonly pageInfo?: { readonly tatal_list_count: number } }
+      let page = 0
+      do {
+        page += 1
+        const days = { startDate: run.firstDay, endDate: run.lastDay }
+        answer = (await world.site.call(call.path, { ...request, ...days, page }, await world.site.operator())).data
+        rows.push(...answer.list)
+      } while (answer.pageInfo && rows.length < answer.pageInfo.tatal_list_count)
+      expect(rows.length).toBe(run.rows)
+      expect(run.rows).toBeGreaterThanOrEqual(least)
+      const expected = csvOf(sheetOf(columns(asked), rows, total(answer, asked), sayIn('ko')))
+      expect(bytes.toString('utf8')).toBe(expected)
+      // Entries have their sum beside them; of some partners there is none.
+      expect(expected.includes('합계')).toBe(!('outrun' in own) && !('figure' in own))
+      expect(run).toMatchObject({ size: bytes.length, sha256 })
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+      expect(name.endsWith(`${world.dayOf(0)}.csv`)).toBe(true)
+    },
+  )
 
   it('[RS5] says what happened: the stakes of the day, in both languages', async () => {
     world.at(0, 13)
@@ -193,7 +204,7 @@ describe('a file', () => {
       `SELECT subject, after FROM operators.audit_entries WHERE action = 'reportSchedule.download' ORDER BY position DESC LIMIT 1`,
     )
     expect(rows[0]!.subject).toBe('야간 일마감')
-    expect(JSON.parse(rows[0]!.after)).toMatchObject({ report: 'daily', sha256, firstDay: world.dayOf(0) })
+    expect(JSON.parse(rows[0]!.after)).toMatchObject({ report: 'report.daily', sha256, firstDay: world.dayOf(0) })
     expect((await over('reportSchedules/file', { runIdx: randomUUID() })).resultCode).toBe('E404')
     expect((await over('reportSchedules/file', { runIdx: 'x' })).resultCode).toBe('E404')
   })

@@ -1,6 +1,6 @@
 // A schedule is made, changed, rests, goes on or is taken away; each leaves an audit entry (SPEC.md RS1, RS4, RS10).
 import { createHash } from 'node:crypto'
-import { REPORT_SCHEDULES_MAX, type ScheduleTerms } from '@hanpan/contract'
+import { REPORT_SCHEDULES_MAX, type ScheduleState, type ScheduleTerms } from '@hanpan/contract'
 import { type Instant, isUuid, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
@@ -10,7 +10,7 @@ import type { DetailedRefusal } from '../../refusals.ts'
 import type { ReportSchedulesDeps } from './deps.ts'
 import { nextDueAfter } from './due-moments.ts'
 import type { Schedule, ScheduleId } from './model.ts'
-import { reportKinds } from './report-kinds.ts'
+import { reportKinds, toldReport } from './report-kinds.ts'
 import {
   countSchedulesLocked,
   deleteSchedule,
@@ -36,10 +36,24 @@ export interface SaveSchedule {
 const wrong = (field: string) => refuse<DetailedRefusal>({ name: 'value_invalid', data: { field } })
 const changedOf = ({ scheduleId, revision }: Schedule): Changed => ok({ scheduleIdx: scheduleId, revision })
 
+const toldState = (state: ScheduleState): string => `schedule.${state}`
+
 /** As the audit log has it: flat, so that each line says one thing. */
-function toldOf({ name, terms: { filters, ...terms }, state }: Pick<Schedule, 'name' | 'terms' | 'state'>) {
+function toldOf({
+  name,
+  terms: { filters, report, every, span, ...terms },
+  state,
+}: Pick<Schedule, 'name' | 'terms' | 'state'>) {
   const asked = Object.entries(filters).filter(([, value]) => value !== '' && value !== false)
-  return { name, ...terms, ...Object.fromEntries(asked), state }
+  return {
+    name,
+    report: toldReport(report),
+    ...Object.fromEntries(asked),
+    every: `every.${every}`,
+    ...terms,
+    span: `span.${span}`,
+    state: toldState(state),
+  }
 }
 
 export async function saveSchedule(
@@ -115,8 +129,8 @@ async function put(
   await deps.audit.record(tx, context, {
     action: isResting ? 'reportSchedule.state' : 'reportSchedule.save',
     subject: after.name,
-    before: before && (isResting ? { state: before.state } : toldOf(before)),
-    after: isResting ? { state: after.state } : toldOf(after),
+    before: before && (isResting ? { state: toldState(before.state) } : toldOf(before)),
+    after: isResting ? { state: toldState(after.state) } : toldOf(after),
     reason,
   })
   tellOffice(deps, tx)
