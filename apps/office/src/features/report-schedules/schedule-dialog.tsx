@@ -59,7 +59,15 @@ function valuesOf(schedule: ReportScheduleOnWire | null, first: FirstTerms) {
   const { report, every, weekday, monthDay, hour, span, format, language, isTold } = terms
   return {
     name: schedule?.name ?? '',
-    ...{ report, every, weekday, monthDay, hour, span, format, language, isTold },
+    report,
+    every,
+    weekday,
+    monthDay,
+    hour,
+    span,
+    format,
+    language,
+    isTold,
     ...NO_FILTERS,
     ...filters,
   }
@@ -76,10 +84,18 @@ const figuresOf = (report: ScheduledReport): readonly string[] =>
 const asksSort = (report: ScheduledReport) => report === 'members' || report === 'partners'
 
 /** Only what the report knows: what was typed for another one goes with it. */
-function termsOf({ name: _, memId, member, sort, figure, all, outrun, ...terms }: Values): ScheduleTerms {
-  const { report } = terms
+function termsOf({ memId, member, sort, figure, all, outrun, ...values }: Values): ScheduleTerms {
+  const { report, every, weekday, monthDay, hour, span, format, language, isTold } = values
   return {
-    ...terms,
+    report,
+    every,
+    weekday,
+    monthDay,
+    hour,
+    span,
+    format,
+    language,
+    isTold,
     filters: {
       memId: asksMember(report) || asksPartner(report) ? memId.trim() : '',
       member: report === 'partnerEntries' ? member.trim() : '',
