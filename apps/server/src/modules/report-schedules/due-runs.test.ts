@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { instant, MINUTE_MS, ok } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createModules, type Modules } from '../../modules.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { silentRealtime } from '../../realtime.ts'
 import { reportReader } from '../../report-reader.ts'
 import { newRequestId } from '../../testing/test-node.ts'
 import { filters, schedulesSite, type SchedulesSite, terms } from './testing.ts'
@@ -171,7 +174,7 @@ describe('[RS8] what is too large fails and says so:', () => {
   })
 })
 
-describe('[RS10] the author', () => {
+describe('[RS10] [OP43] the author', () => {
   async function author(loginId: string) {
     await site.world.site.database.query(
       `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, 'auditor', password_hash, NULL, NULL, 0, now()
@@ -208,6 +211,19 @@ describe('[RS10] the author', () => {
     await site.morning(5)
     await site.work()
     expect((await site.runsOf(idx))[0]).toMatchObject({ state: 'made', madeAs: 'owner' })
+  })
+
+  it('has no rights on a live site without a second factor', async () => {
+    const { platform } = site.world.site.node
+    const config = { ...platform.config, mode: 'live' as const }
+    const live = createModules({ ...platform, config, realtime: silentRealtime, metrics: createMetrics() })
+    const rightsIn = async ({ operators }: Modules) => {
+      const acting = await operators.actingAs('owner', site.world.now())
+      return acting.ok ? acting.value.operator.permissions.size : acting.refusal
+    }
+    expect(await rightsIn(live)).toBe(0)
+    expect(await rightsIn(site.world.past)).toBeGreaterThan(0)
+    await live.ledger.close()
   })
 
   it('names a reason and the revision that a change was made from', async () => {
