@@ -135,34 +135,6 @@ export async function waitingBets(
   return rows
 }
 
-/** Of a system some of the legs may pay. */
-const HANGS_ON_AN_OPEN_LEG = `b.system IS NULL AND EXISTS (
-    SELECT FROM sportsbook.legs o WHERE o.bet_id = b.bet_id AND NOT EXISTS (
-      SELECT FROM sportsbook.results r WHERE r.event_id = o.event_id AND r.market = o.market))`
-const MAY_BE_LOST_HERE = `EXISTS (
-    SELECT FROM sportsbook.legs o JOIN sportsbook.results r ON r.event_id = o.event_id AND r.market = o.market
-    WHERE o.bet_id = b.bet_id AND o.event_id = $1 AND (r.cancels <> '[]' OR r.results -> o.pick IS NULL
-      OR (r.results -> o.pick ->> 'won' = '0' AND r.results -> o.pick ->> 'voided' = '0')))`
-
-/**
- * Those of them that what stands may decide. The others have an open leg and lose nothing here: each combination would be read once for each of its
- * events otherwise. Whatever decides its open leg finds it by that event, after what is decided here.
- */
-export async function decidableBets(
-  db: Queryable,
-  eventId: EventId,
-  after: BetId | null,
-  limit: number,
-): Promise<WaitingBet[]> {
-  const { rows } = await db.query<WaitingBet>({
-    name: 'sportsbook-decidable-bets',
-    text: `SELECT ${SLIP}, b.payout AS "paidEarly" FROM ${BETS_ON_EVENT} AND status = 'wait' OFFSET 0) b
-      WHERE NOT (${HANGS_ON_AN_OPEN_LEG}) OR ${MAY_BE_LOST_HERE} ORDER BY leg.bet_id LIMIT $3`,
-    values: [eventId, after ?? NO_ID, limit],
-  })
-  return rows
-}
-
 export type DecidedRow = WaitingBet & Outcome
 
 /** The next bets with a leg on an event that were settled by results, in the order of their ids. */

@@ -5,7 +5,6 @@ import { type BetId, type MemberId, type Uuid } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { BetsPort, NewCorrection, SettledBet } from '../../ports/bets.ts'
 import {
-  decidableBets,
   type DecidedRow,
   decidedBets,
   forgetReopened,
@@ -13,6 +12,7 @@ import {
   type Reopened,
   SPORT_BETS,
   type WaitingBet,
+  waitingBets,
   writeReopened,
 } from './bet-store.ts'
 import { eventsByIds, lockDecided, markSettled, numbersOf } from './event-store.ts'
@@ -74,7 +74,7 @@ interface Chunk {
 }
 
 async function settleChunk(tx: Tx, { bets }: SettleDeps, eventId: EventId, after: BetId | null): Promise<Chunk> {
-  const waiting = await decidableBets(tx, eventId, after, SETTLEMENT_CHUNK_BETS)
+  const waiting = await waitingBets(tx, eventId, after, SETTLEMENT_CHUNK_BETS)
   // Who has settled one of them meanwhile is found when they are: they must stand as they were read.
   const settled = (await judgeToDecide(tx, waiting)).flatMap(({ bet, outcome }) =>
     outcome ? [settledAs(bet, outcome)] : [],
