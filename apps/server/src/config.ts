@@ -100,7 +100,7 @@ export const environment = {
   EXPOSURE_MAX: {
     schema: z.coerce.number().int().min(1).optional(),
     about:
-      'Most that the house would pay on one market of a round, in won, for games without a limit of their own; a bet beyond it is refused (B0099). Unset: no limit.',
+      'Most that the house would pay on one market of a round, in won, for games without a limit of their own; a bet beyond it is refused (B0099). Unset: the usual limit, ten times the largest win of one bet, kept within seconds.',
   },
   RANDOMNESS: {
     schema: z.enum(['none', 'drand']).default('none'),
