@@ -84,18 +84,10 @@ const figuresOf = (report: ScheduledReport): readonly string[] =>
 const asksSort = (report: ScheduledReport) => report === 'members' || report === 'partners'
 
 /** Only what the report knows: what was typed for another one goes with it. */
-function termsOf({ memId, member, sort, figure, all, outrun, ...values }: Values): ScheduleTerms {
-  const { report, every, weekday, monthDay, hour, span, format, language, isTold } = values
+function termsOf({ name: _name, memId, member, sort, figure, all, outrun, ...terms }: Values): ScheduleTerms {
+  const { report } = terms
   return {
-    report,
-    every,
-    weekday,
-    monthDay,
-    hour,
-    span,
-    format,
-    language,
-    isTold,
+    ...terms,
     filters: {
       memId: asksMember(report) || asksPartner(report) ? memId.trim() : '',
       member: report === 'partnerEntries' ? member.trim() : '',

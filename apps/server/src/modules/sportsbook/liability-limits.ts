@@ -13,7 +13,7 @@ const LIABILITY_MAX = 1_000_000_000_000
 type Limited = Pick<SportSettings, 'limits' | 'liabilityMax'>
 
 /** What a site has that has set no limits: it grows with those of its levels. Pure. */
-export function usualLiabilityMax({ limits }: Pick<SportSettings, 'limits'>): LiabilityMax {
+function usualLiabilityMax({ limits }: Pick<SportSettings, 'limits'>): LiabilityMax {
   const winMax = Math.max(...limits.map((level) => level.winMax))
   const times = (wins: number) => won(Math.min(LIABILITY_MAX, wins * winMax))
   return {
@@ -28,6 +28,16 @@ export const liabilityMaxIn = (settings: Limited): LiabilityMax => settings.liab
 export const liabilityMaxOf = ({ markets }: LiabilityMax, key: string): number => markets[familyOf(key)] ?? Infinity
 
 const familyOf = (key: string): MarketFamily => MARKET_TYPES.get(key.split(/[.:]/)[0]!)?.family ?? 'special'
+
+/** Those in force, beside the usual ones. */
+export function limitsOnWire(settings: Limited) {
+  const onWire = ({ event, markets }: LiabilityMax) => ({ event, markets: { ...markets } })
+  return {
+    ...onWire(liabilityMaxIn(settings)),
+    isUsual: settings.liabilityMax === null,
+    usual: onWire(usualLiabilityMax(settings)),
+  }
+}
 
 /** As whoever agrees and whoever reads the audit log is shown it: usual limits with their amounts. */
 interface ShownLimits extends LiabilityMax {

@@ -33,7 +33,7 @@ import { nearestOf, openBetsByPick, type OpenPick } from './exposure-store.ts'
 import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
 import { feedMarkets, producers } from './feed-store.ts'
 import { totalOf, worstOf } from './guard-liability.ts'
-import { LIABILITY_RULES, liabilityMaxIn, liabilityMaxOf, usualLiabilityMax } from './liability-limits.ts'
+import { LIABILITY_RULES, liabilityMaxIn, liabilityMaxOf, limitsOnWire } from './liability-limits.ts'
 import type { EventId, EventRow, Featured, NamedId, Suspension } from './model.ts'
 import { makeEventsCalls } from './make-events-calls.ts'
 import { sportsMarketLimitCalls } from './market-limit-calls.ts'
@@ -346,13 +346,7 @@ function aboutHandlers(
     },
 
     async sportsLimits() {
-      const { value } = await settingsInForce(database)
-      const onWire = ({ event, markets }: LiabilityMax) => ({ event, markets: { ...markets } })
-      return ok({
-        ...onWire(liabilityMaxIn(value)),
-        isUsual: value.liabilityMax === null,
-        usual: onWire(usualLiabilityMax(value)),
-      })
+      return ok(limitsOnWire((await settingsInForce(database)).value))
     },
 
     async sportsSuspended(_request, { language }) {
