@@ -36,12 +36,14 @@ import type { Metrics } from './platform/metrics.ts'
 import { createSealedNotes } from './platform/sealed-notes.ts'
 import type { Sealer } from './platform/secrets.ts'
 import type { SharedState } from './platform/shared-state.ts'
+import type { AuditNames } from './ports/audit-names.ts'
 import type { RegisteredCall } from './ports/calls.ts'
 import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
 import { reportReader } from './report-reader.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
+import type { TimelineSource } from './ports/timeline.ts'
 import {
   createProducts,
   figuresOf,
@@ -94,6 +96,14 @@ export interface House {
   readonly jobs: readonly Job[]
 }
 
+/** What a module may add to the house: nobody names it twice. */
+interface Contributing {
+  readonly calls?: readonly RegisteredCall[]
+  readonly jobs?: readonly Job[]
+  readonly auditNames?: AuditNames
+  readonly timeline?: readonly TimelineSource[]
+}
+
 export type Modules = House & ReturnType<typeof createProducts>
 
 export const createModules = (platform: Platform): Modules => composeModules(platform, createProducts)
@@ -129,20 +139,7 @@ export function composeModules<Made extends Products>(
       protection.port.stakeAllowances(...asked),
     endEverySession: () => members.endEverySession(clock.now()),
     requestsOf: (memberId: MemberId) => cashier.port.requestIdsOf(memberId),
-    auditNames: () =>
-      [
-        cashier,
-        boards,
-        partners,
-        commissions,
-        messages,
-        cases,
-        payments,
-        alerts,
-        catalogue,
-        vendors,
-        ...products,
-      ].flatMap((module) => module.auditNames ?? []),
+    auditNames: () => every().flatMap((module) => module.auditNames ?? []),
     performers: () => ({
       ...performersOf(products),
       ...members.performers,
@@ -252,89 +249,44 @@ export function composeModules<Made extends Products>(
     siteId: config.siteId,
     isDemo: config.mode === 'demo',
   })
-  const timeline = [members, cashier, ledger, messages, protection, operators, bets].flatMap(
-    (module) => module.timeline,
-  )
+  const house = {
+    ledger,
+    members,
+    messages,
+    sites,
+    operators,
+    cashier,
+    payments,
+    bets,
+    promotions,
+    protection,
+    boards,
+    partners,
+    commissions,
+    push,
+    cases,
+    alerts,
+    catalogue,
+    vendors,
+    segments,
+    levels,
+    reportSchedules,
+  }
+  const every = (): readonly Contributing[] => [...Object.values(house), closings, ...products]
   const reporting = createReporting({
     ...base,
     ...paying,
     figures: { ...figures, alerts },
-    timeline,
+    timeline: every().flatMap((module) => module.timeline ?? []),
     ...machineryOf(platform),
   })
 
-  const withJobs = [
-    members,
-    ...products,
-    bets,
-    payments,
-    promotions,
-    protection,
-    ledger,
-    operators,
-    sites,
-    messages,
-    boards,
-    commissions,
-  ]
-  const withCalls = [
-    members,
-    sites,
-    cashier,
-    payments,
-    messages,
-    bets,
-    ...products,
-    promotions,
-    protection,
-    boards,
-    partners,
-  ]
-  const named = {
-    ledger,
-    members,
-    messages,
-    sites,
-    operators,
-    cashier,
-    payments,
-    bets,
-    promotions,
-    protection,
-    boards,
-    partners,
-  }
-  const calls = [
-    ...withCalls,
-    commissions,
-    catalogue,
-    vendors,
-    push,
-    operators,
-    closings,
-    cases,
-    alerts,
-    segments,
-    levels,
-    reporting,
-    reportSchedules,
-  ].flatMap((module) => module.calls)
-  const jobs = [...withJobs, vendors, push, cases, alerts, levels, reportSchedules].flatMap((module) => module.jobs)
   return {
-    ...named,
-    commissions,
-    push,
-    cases,
-    alerts,
-    catalogue,
-    vendors,
-    segments,
-    levels,
-    reportSchedules,
-    products,
+    ...house,
     ...made,
-    calls,
-    jobs,
+    products,
+    calls: [...every(), reporting].flatMap((module) => module.calls ?? []),
+    jobs: every().flatMap((module) => module.jobs ?? []),
   }
 }
 
