@@ -1,10 +1,12 @@
 // Chips, results and the racetrack as a player meets them: what lies on a cloth leaves what is printed there legible, and a thumb meets what it is meant for.
 import { tables as games } from '@hanpan/casino'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tableById } from '../../../../src/shelf/tables.ts'
 import { ResultLine } from './parts/panels.tsx'
 import { Cloth, type ClothGrid } from './roulette/cloth.tsx'
+import { nextPlace } from './parts/spot-keys.ts'
 import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
 import type { ViewProps } from './view.ts'
 import { tableWords } from './words/words.ts'
@@ -100,4 +102,48 @@ it.each([
   ['13–24', '13–24면'],
 ])('a condition in Korean follows the end of its word: %s', (name, said) => {
   expect(whenIs(name)).toBe(said)
+})
+
+describe('[ST141] a cloth by the keyboard', () => {
+  // Three in a row, and one below the middle.
+  const places = [
+    [0, 0],
+    [10, 0],
+    [20, 0],
+    [11, 12],
+  ] as const
+  it.each([
+    [0, 'ArrowRight', 1],
+    [1, 'ArrowRight', 2],
+    [2, 'ArrowRight', null],
+    [2, 'ArrowLeft', 1],
+    [1, 'ArrowDown', 3],
+    [3, 'ArrowUp', 1],
+    [0, 'ArrowUp', null],
+    [0, 'Enter', null],
+  ])('from place %i %s leads to %s', (from, key, to) => {
+    expect(nextPlace(places, from, key)).toBe(to)
+  })
+
+  it('is one stop for the tabulator, which goes along with the focus', async () => {
+    const { container } = render(
+      <svg>
+        <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+      </svg>,
+    )
+    const stops = () => [...container.querySelectorAll('[tabindex="0"]')].map((spot) => spot.getAttribute('data-spot'))
+    expect(stops()).toEqual(['tiers'])
+    // The middle of each, as a browser would measure it.
+    for (const spot of container.querySelectorAll('[data-spot]')) {
+      const [left, top, right, bottom] = boxOf(spot.querySelector('path')!)
+      spot.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top)
+    }
+    container.querySelector<SVGElement>('[data-spot=tiers]')!.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(stops()).toEqual(['orphelins'])
+    expect(document.activeElement?.getAttribute('data-spot')).toBe('orphelins')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement?.getAttribute('data-spot')).toMatch(/^pocket-/)
+    expect(stops()).toHaveLength(1)
+  })
 })

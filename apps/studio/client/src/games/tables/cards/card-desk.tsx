@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react'
 import { MyChips, SpotChip, Stack } from '../parts/chips.tsx'
 import { CardBack, SuitMark } from '../parts/card.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
+import { useSpotKeys } from '../parts/spot-keys.ts'
 import { paysOf, spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
 import { type CardTable, sideName, stepsOf, turnedAt, winnerOf, worthOf } from './card-game.ts'
@@ -108,8 +109,10 @@ function Spots(props: ViewProps) {
   const { table, bets, phase, outcome, state, words } = props
   const spots = useMemo(() => feltSpots(table), [table])
   const wins = useMemo(() => wonSpots(table, phase.phase === 'result' ? outcome : null), [table, phase.phase, outcome])
+  const keys = useSpotKeys<SVGGElement>()
   return (
-    <g>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of the picture cannot be a fieldset
+    <g {...keys} role="group" aria-label={words.roulette.cloth}>
       {spots.map((spot) => (
         <DrawnSpot
           key={spot.kind}

@@ -24,13 +24,14 @@ interface DrawnSpotProps {
   readonly children: ReactNode
 }
 
+/** The element around it has `useSpotKeys`: one of its spots is the stop of the tabulator. */
 export function DrawnSpot({ view, kind, isWon, isDim, children }: DrawnSpotProps) {
   const press = (target: Element) => view.onSpot(kind, target)
   return (
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a shape of the cloth cannot be a button element
       role="button"
-      tabIndex={0}
+      tabIndex={-1}
       aria-label={spotLabel(view, kind)}
       aria-disabled={!view.isOpen}
       data-spot={kind}

@@ -2,6 +2,7 @@
 import { tables as games } from '@hanpan/casino'
 import { SpotChip } from '../parts/chips.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
+import { useSpotKeys } from '../parts/spot-keys.ts'
 import { spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
 import { cellOf, colourOf, coveredBy, FILLS, LINE_BETS, OUTSIDE_ROW, placeOf } from './layout.ts'
@@ -40,8 +41,15 @@ interface ClothProps {
 }
 
 export function Cloth(props: ClothProps) {
+  const keys = useSpotKeys<SVGGElement>()
   return (
-    <g onPointerLeave={() => props.onTouch([])}>
+    <g
+      {...keys}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of the picture cannot be a fieldset
+      role="group"
+      aria-label={props.view.words.roulette.cloth}
+      onPointerLeave={() => props.onTouch([])}
+    >
       <Numbers {...props} />
       <Outside {...props} />
       <Lines {...props} />

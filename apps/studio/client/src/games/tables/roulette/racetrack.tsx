@@ -1,5 +1,6 @@
 // The racetrack: the pockets in the order of the wheel. A number bets itself and its neighbours; a field of the middle is an announced bet.
 import { useMemo } from 'react'
+import { useSpotKeys } from '../parts/spot-keys.ts'
 import type { ViewProps } from '../view.ts'
 import { type Announced, announcedChips, colourOf, coveredBy, FILLS, neighbourChips } from './layout.ts'
 
@@ -108,8 +109,15 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
   const all = useMemo(() => (isUpright ? upright() : lying()), [isUpright])
   const fields = useMemo(() => fieldsOf(isUpright), [isUpright])
   const coveredByChips = (chips: readonly { readonly kind: string }[]) => chips.flatMap(({ kind }) => coveredBy(kind))
+  const keys = useSpotKeys<SVGGElement>()
   return (
-    <g onPointerLeave={() => onTouch([], '')}>
+    <g
+      {...keys}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of the picture cannot be a fieldset
+      role="group"
+      aria-label={words.roulette.track}
+      onPointerLeave={() => onTouch([], '')}
+    >
       {!isUpright && <path d={path(rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE))} fill="#00000040" />}
       {fields.map(({ name, shape }) => {
         const chips = announcedChips(name, chip)
@@ -119,6 +127,7 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
         return (
           <TrackButton
             key={name}
+            name={name}
             view={view}
             label={`${label}, ${words.roulette.chipsNeeded(count)}`}
             onPress={() => view.onChips(chips)}
@@ -143,6 +152,7 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
         return (
           <TrackButton
             key={number}
+            name={`pocket-${number}`}
             view={view}
             label={`${label}, ${words.roulette.chipsNeeded(chips.length)}`}
             onPress={() => view.onChips(chips)}
@@ -161,12 +171,14 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
 }
 
 function TrackButton({
+  name,
   view,
   label,
   onPress,
   onTouch,
   children,
 }: {
+  readonly name: string
   readonly view: ViewProps
   readonly label: string
   readonly onPress: () => void
@@ -177,7 +189,8 @@ function TrackButton({
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a shape of the track cannot be a button element
       role="button"
-      tabIndex={0}
+      tabIndex={-1}
+      data-spot={name}
       aria-label={label}
       aria-disabled={!view.isOpen}
       className={`felt-spot ${view.isOpen ? 'is-open' : ''}`}

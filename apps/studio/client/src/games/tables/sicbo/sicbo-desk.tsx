@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FeltScene } from '../parts/felt.tsx'
 import { MineLine, TablePanel } from '../parts/panels.tsx'
 import { Ring } from '../parts/ring.tsx'
+import { useSpotKeys } from '../parts/spot-keys.ts'
 import { StateWords } from '../parts/state-words.tsx'
 import type { ViewProps } from '../view.ts'
 import { Glass } from './dice.tsx'
@@ -23,6 +24,7 @@ export function glassOf({ phase, outcome, past }: ViewProps): {
 export function SicBoDesk(props: ViewProps & { readonly dock: ReactNode }) {
   const { table, state, phase, outcome, words, bets, past, still, dock } = props
   const wins = useWins(props)
+  const keys = useSpotKeys<HTMLDivElement>()
   const spot = (kind: string, className = '') => (
     <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone={false} className={className} />
   )
@@ -53,7 +55,13 @@ export function SicBoDesk(props: ViewProps & { readonly dock: ReactNode }) {
             </div>
           </div>
         </div>
-        <div className="mx-auto grid w-[min(92%,1180px)] flex-[2] grid-rows-[1.25fr_1fr_1fr_1fr_1fr] gap-1.5 py-2">
+        <div
+          {...keys}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this grid
+          role="group"
+          aria-label={words.roulette.cloth}
+          className="mx-auto grid w-[min(92%,1180px)] flex-[2] grid-rows-[1.25fr_1fr_1fr_1fr_1fr] gap-1.5 py-2"
+        >
           <div className="grid grid-cols-12 gap-1.5">
             {spot('small', 'col-span-3')}
             {spot('odd', 'col-span-2')}

@@ -1,6 +1,7 @@
 // Sic bo on a phone: the glass with the clock beside it, the throws that came, and the whole cloth in rows.
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'
+import { useSpotKeys } from '../parts/spot-keys.ts'
 import { StateWords } from '../parts/state-words.tsx'
 import { useShort } from '../parts/use-short.ts'
 import type { ViewProps } from '../view.ts'
@@ -12,6 +13,7 @@ import { Throws } from './throws.tsx'
 export function SicBoPhone(props: ViewProps) {
   const { table, state, phase, outcome, words, bets, past, still } = props
   const wins = useWins(props)
+  const keys = useSpotKeys<HTMLDivElement>()
   const short = useShort()
   const spot = (kind: string) => <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone />
   return (
@@ -32,7 +34,13 @@ export function SicBoPhone(props: ViewProps) {
       <div className="relative shrink-0 px-3 py-1.5">
         <Throws past={past} words={words} count={3} />
       </div>
-      <div className="relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain px-3 pb-2">
+      <div
+        {...keys}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this grid
+        role="group"
+        aria-label={words.roulette.cloth}
+        className="relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain px-3 pb-2"
+      >
         <div className="grid grid-cols-5 gap-1">
           {spot('small')}
           {spot('odd')}

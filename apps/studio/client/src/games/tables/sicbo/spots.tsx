@@ -47,6 +47,7 @@ export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpot
   return (
     <button
       type="button"
+      tabIndex={-1}
       aria-label={spotLabel(view, kind)}
       aria-disabled={!view.isOpen}
       data-spot={kind}

@@ -1,0 +1,80 @@
+// A cloth of many spots has one stop for the tabulator; the arrow keys go from each spot to the nearest in their direction (ST141).
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+const SPOT = '[data-spot]'
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** What lies aside of the way counts for so much more than what lies along it. */
+const ASIDE = 3
+/** Less is the same place: lines of one row are drawn a hair apart. */
+const APART = 1
+
+export type Place = readonly [x: number, y: number]
+
+/** Which of some places is met next from one of them by an arrow key; null where there is none, and for other keys. */
+export function nextPlace(places: readonly Place[], from: number, key: string): number | null {
+  const direction = DIRECTIONS[key]
+  const start = places[from]
+  if (!direction || !start) return null
+  const [dx, dy] = direction
+  let next: number | null = null
+  let nearest = Infinity
+  for (const [index, [x, y]] of places.entries()) {
+    const along = (x - start[0]) * dx + (y - start[1]) * dy
+    if (along <= APART) continue
+    const way = along + ASIDE * Math.abs((x - start[0]) * dy - (y - start[1]) * dx)
+    if (way >= nearest) continue
+    nearest = way
+    next = index
+  }
+  return next
+}
+
+function placeOf(spot: Element): Place {
+  const { x, y, width, height } = spot.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}
+
+interface SpotKeys<Group extends Element> {
+  readonly ref: RefObject<Group | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocus: (event: FocusEvent) => void
+}
+
+/** For the element around the spots, which are made with `tabIndex={-1}`. */
+export function useSpotKeys<Group extends Element>(): SpotKeys<Group> {
+  const ref = useRef<Group>(null)
+  const stop = useRef<Element | null>(null)
+  const setStop = (spot: Element | undefined) => {
+    if (stop.current !== spot) stop.current?.setAttribute('tabindex', '-1')
+    spot?.setAttribute('tabindex', '0')
+    stop.current = spot ?? null
+  }
+  // Spots come and go with the table: the first is the stop while none was gone to, or that one is away.
+  useLayoutEffect(() => {
+    if (stop.current?.isConnected && ref.current?.contains(stop.current)) return
+    setStop(ref.current?.querySelector(SPOT) ?? undefined)
+  })
+  return {
+    ref,
+    onKeyDown(event) {
+      const spots = [...(ref.current?.querySelectorAll<HTMLElement | SVGElement>(SPOT) ?? [])]
+      const at = spots.findIndex((spot) => spot === document.activeElement)
+      const next = at < 0 ? null : nextPlace(spots.map(placeOf), at, event.key)
+      if (next === null) {
+        if (at >= 0 && event.key in DIRECTIONS) event.preventDefault()
+        return
+      }
+      event.preventDefault()
+      spots[next]!.focus()
+    },
+    onFocus({ target }) {
+      const spot = target.closest(SPOT)
+      if (spot) setStop(spot)
+    },
+  }
+}
