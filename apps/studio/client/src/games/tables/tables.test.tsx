@@ -105,20 +105,23 @@ it.each([
 })
 
 describe('[ST141] a cloth by the keyboard', () => {
-  // Three in a row, and one below the middle.
+  // Three in a row, one as wide as all of them below, and one below the first.
   const places = [
-    [0, 0],
-    [10, 0],
-    [20, 0],
-    [11, 12],
+    [0, 0, 8, 8],
+    [10, 0, 8, 8],
+    [20, 0, 8, 8],
+    [0, 10, 28, 8],
+    [0, 20, 8, 8],
   ] as const
   it.each([
     [0, 'ArrowRight', 1],
     [1, 'ArrowRight', 2],
     [2, 'ArrowRight', null],
     [2, 'ArrowLeft', 1],
-    [1, 'ArrowDown', 3],
+    [0, 'ArrowDown', 3],
+    [2, 'ArrowDown', 3],
     [3, 'ArrowUp', 1],
+    [4, 'ArrowUp', 3],
     [0, 'ArrowUp', null],
     [0, 'Enter', null],
   ])('from place %i %s leads to %s', (from, key, to) => {

@@ -13,7 +13,10 @@ const ASIDE = 3
 /** Less is the same place: lines of one row are drawn a hair apart. */
 const APART = 1
 
-export type Place = readonly [x: number, y: number]
+export type Place = readonly [x: number, y: number, width: number, height: number]
+
+/** How far a number is from an interval. */
+const apart = (at: number, from: number, length: number): number => Math.max(from - at, 0, at - from - length)
 
 /** Which of some places is met next from one of them by an arrow key; null where there is none, and for other keys. */
 export function nextPlace(places: readonly Place[], from: number, key: string): number | null {
@@ -21,12 +24,14 @@ export function nextPlace(places: readonly Place[], from: number, key: string): 
   const start = places[from]
   if (!direction || !start) return null
   const [dx, dy] = direction
+  const [fromX, fromY] = [start[0] + start[2] / 2, start[1] + start[3] / 2]
   let next: number | null = null
   let nearest = Infinity
-  for (const [index, [x, y]] of places.entries()) {
-    const along = (x - start[0]) * dx + (y - start[1]) * dy
+  for (const [index, [x, y, width, height]] of places.entries()) {
+    const along = (x + width / 2 - fromX) * dx + (y + height / 2 - fromY) * dy
     if (along <= APART) continue
-    const way = along + ASIDE * Math.abs((x - start[0]) * dy - (y - start[1]) * dx)
+    // A wide spot, such as a dozen, lies below each of its numbers.
+    const way = along + ASIDE * (dx === 0 ? apart(fromX, x, width) : apart(fromY, y, height))
     if (way >= nearest) continue
     nearest = way
     next = index
@@ -36,7 +41,7 @@ export function nextPlace(places: readonly Place[], from: number, key: string): 
 
 function placeOf(spot: Element): Place {
   const { x, y, width, height } = spot.getBoundingClientRect()
-  return [x + width / 2, y + height / 2]
+  return [x, y, width, height]
 }
 
 interface SpotKeys<Group extends Element> {
