@@ -30,6 +30,7 @@ const event = (number: number): NonNullable<Prices['list'][number]['event']> => 
   clock: null,
   score: null,
   periods: [],
+  service: null,
   version: 1,
   marketCount: 40,
 })

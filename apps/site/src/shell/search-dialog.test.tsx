@@ -29,6 +29,7 @@ const found: Found = {
       clock: null,
       score: { home: 2, away: 1 },
       periods: [],
+      service: null,
       version: 1,
       marketCount: 10,
     },

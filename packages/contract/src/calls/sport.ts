@@ -68,6 +68,18 @@ export const sportEvent = z.object({
   clock: sportClock.nullable(),
   score: sportScore.nullable(),
   periods: z.array(z.object({ key: z.string(), home: whole, away: whole })),
+  service: z
+    .object({
+      serves: z.enum(['home', 'away']).nullable().describe('Who serves next.'),
+      points: z
+        .object({ home: z.string(), away: z.string() })
+        .nullable()
+        .describe(
+          'Of the game of tennis that is being played, as they are called: 0, 15, 30, 40, A; in a tie-break as counted.',
+        ),
+    })
+    .nullable()
+    .describe('While it is played, where sides serve.'),
   version: whole.describe('Grows with every change: what has a lower one is older.'),
   marketCount: whole,
   markets: z.array(sportMarket),
@@ -78,7 +90,7 @@ export type SportMarketOnWire = z.output<typeof sportMarket>
 /** How an event stands, as every change tells it. */
 export type SportStateOnWire = Pick<
   SportEventOnWire,
-  'eventId' | 'version' | 'status' | 'isOpen' | 'period' | 'clock' | 'score' | 'periods'
+  'eventId' | 'version' | 'status' | 'isOpen' | 'period' | 'clock' | 'score' | 'periods' | 'service'
 >
 
 /** What lists hear of an event that has changed: its state, and all of its main markets as they are now. */

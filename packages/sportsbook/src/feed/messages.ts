@@ -1,7 +1,7 @@
 // What a source says of events, in the words of no supplier. Every source of events and prices (the demo's simulator, a supplier's feed, a
 // trader's own) is turned into these, and the state of an event is a fold of them.
 import type { OddsMilli } from '@hanpan/kernel'
-import type { Incident, Period, Score } from '../event-result.ts'
+import type { Incident, Period, Score, Side } from '../event-result.ts'
 import type { LegResult } from '../leg-result.ts'
 import type { PeriodKey, SportKey } from '../sports.ts'
 
@@ -58,6 +58,14 @@ export interface EventState {
   readonly incidents: readonly Incident[]
   /** Counts that are shown and decide nothing: shots, attacks, possession in percent. */
   readonly statistics: Readonly<Record<string, Score>>
+  /** Where sides serve. Left out where nothing is known of it. */
+  readonly service?: Service | undefined
+}
+
+/** Who serves next, and the points of the game of tennis that is being played, as they are called (calledPoints). */
+export interface Service {
+  readonly serves: Side | null
+  readonly points: Readonly<Record<Side, string>> | null
 }
 
 /** Of a market by its spelling on the wire and its line. */

@@ -2,6 +2,7 @@
 // everything, and its results, as early as each is sure. A function of time: who begins to listen in the middle is told the state of now.
 import type { Instant } from '@hanpan/kernel'
 import {
+  calledPoints,
   defaultRules,
   type EventMessage,
   type EventState,
@@ -66,7 +67,17 @@ function stateOf(match: PlayedMatch, state: MatchState): EventState {
       ...(match.units.includes('corners') && { corners: sumOf(result.periods, 'corners') }),
       ...(match.units.includes('cards') && { cards: sumOf(result.periods, 'cards') }),
     },
+    ...(state.serves && { service: { serves: state.serves, points: pointsOf(state) } }),
   }
+}
+
+const GAMES_OF_TIEBREAK = 6
+
+/** Of tennis, as they are called. */
+function pointsOf({ points, result }: MatchState) {
+  if (!points) return null
+  const games = result.periods.at(-1)?.counts.games
+  return calledPoints(points, games?.home === GAMES_OF_TIEBREAK && games.away === GAMES_OF_TIEBREAK)
 }
 
 /** In a break it stands where the period ended. Of soccer it counts since the match began. */

@@ -41,6 +41,9 @@ const period = z
   .transform((text) => text as PeriodKey)
 const second = z.number().int().min(0).max(36_000)
 
+/** Points of tennis: 0, 15, 30, 40, A, or as they are counted in a tie-break. */
+const called = z.string().regex(/^(\d{1,2}|A)$/)
+
 const fixture = z.strictObject({
   sport: z.enum(SPORT_KEYS),
   category: named,
@@ -73,6 +76,12 @@ const state = z.strictObject({
     .max(1000)
     .default([]),
   statistics: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), score).default({}),
+  service: z
+    .strictObject({
+      serves: z.enum(SIDES).nullable().default(null),
+      points: z.strictObject({ home: called, away: called }).nullable().default(null),
+    })
+    .optional(),
 })
 
 const marketName = { market: z.string().max(MARKET_TEXT_MAX), line: z.number().nullable().default(null) }

@@ -150,6 +150,19 @@ describe('prices', () => {
   })
 
   it.each([
+    [
+      'home_gamescore="50" away_gamescore="40" current_server="2"',
+      { serves: 'away', points: { home: 'A', away: '40' } },
+    ],
+    ['home_gamescore="5" away_gamescore="6" tiebreak="true"', { serves: null, points: { home: '5', away: '6' } }],
+    ['current_server="1"', { serves: 'home', points: null }],
+    ['', undefined],
+  ])('[SP168] come with who serves and the points of a game: %s', (said, service) => {
+    const [message] = decode(odds('', `<sport_event_status status="1" match_status="7" ${said}/>`))
+    expect((message as { state: { service?: unknown } }).state.service).toEqual(service)
+  })
+
+  it.each([
     ['0', 'scheduled'],
     ['1', 'live'],
     ['2', 'interrupted'],

@@ -14,6 +14,7 @@ import {
   type PeriodKey,
   type PlacedWithin,
   type Score,
+  type Side,
   SPORTS,
   type SportKey,
   VOID,
@@ -274,8 +275,24 @@ function stateIn(root: Element, context: EventContext): readonly EventMessage[] 
     score: status === 'scheduled' ? null : scoreOf(said),
     periods: periodsIn(said, isOver, context),
     statistics: statisticsIn(child(said, 'statistics')),
+    ...serviceIn(said),
   }
   return [{ kind: 'state', state }]
+}
+
+const SERVERS: Readonly<Record<string, Side>> = { '1': 'home', '2': 'away' }
+/** The advantage, which is no number. */
+const ADVANTAGE = '50'
+
+function serviceIn(said: Element): Pick<EventState, 'service'> {
+  const serves = SERVERS[attribute(said, 'current_server') ?? ''] ?? null
+  const called = (side: Side) => {
+    const text = attribute(said, `${side}_gamescore`)
+    return text === ADVANTAGE && attribute(said, 'tiebreak') !== 'true' ? 'A' : text
+  }
+  const [home, away] = [called('home'), called('away')]
+  const points = home !== null && away !== null ? { home, away } : null
+  return serves || points ? { service: { serves, points } } : {}
 }
 
 function scoreOf(element: Element): Score | null {

@@ -13,7 +13,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { EventCache } from './event-cache.ts'
 import type { EventId, EventRow } from './model.ts'
 import { eventClosed, type Moment } from './offer.ts'
-import { clockOnWire, isListed, listedOnWire, marketOnWire, periodsOnWire } from './present.ts'
+import { clockOnWire, isListed, listedOnWire, marketOnWire, periodsOnWire, serviceOnWire } from './present.ts'
 import type { EventChange } from './receive-messages.ts'
 import { SETTINGS_AGE_MS_MAX, type SettingsInForce } from './settings.ts'
 
@@ -126,6 +126,7 @@ function stateOnWire(event: EventRow, moment: Moment): SportStateOnWire {
     clock: clockOnWire(event),
     score: state.score,
     periods: periodsOnWire(event),
+    service: serviceOnWire(event),
   }
 }
 

@@ -105,6 +105,14 @@ export function boostedOnWire(event: EventRow, names: NamesById, language: Langu
   return { ...eventOnWire(event, names, language, moment), markets }
 }
 
+/** Of what is not played nobody serves. */
+export function serviceOnWire({ status, book }: EventRow): SportEventOnWire['service'] {
+  const { service } = book.state
+  return status === 'live' && service
+    ? { serves: service.serves, points: service.points && { home: service.points.home, away: service.points.away } }
+    : null
+}
+
 export function eventOnWire(event: EventRow, names: NamesById, language: Language, moment: Moment): SportEventOnWire {
   const { state } = event.book
   const category = names.get(event.competitionId)?.above ?? null
@@ -122,6 +130,7 @@ export function eventOnWire(event: EventRow, names: NamesById, language: Languag
     clock: clockOnWire(event),
     score: state.score,
     periods: periodsOnWire(event),
+    service: serviceOnWire(event),
     version: event.version,
     ...listedOnWire(event, moment),
   }

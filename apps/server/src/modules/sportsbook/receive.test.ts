@@ -80,6 +80,27 @@ describe('what sources say', () => {
     expect(await homePrice('unheard')).toBe(1500)
   })
 
+  it('[SP168] who serves, and the points of a game, are told while it is played', async () => {
+    const event = await sports.match({ sport: 'tennis' })
+    const service = { serves: 'away', points: { home: '40', away: 'A' } } as const
+    const shown = async () => {
+      const { value } = (await sports.call('/api/sport/event', { eventId: event.eventId })) as {
+        value: { event: { service: unknown } }
+      }
+      return value.event.service
+    }
+    expect(await shown()).toBeNull()
+    await sports.announceChanges()
+    sports.said.length = 0
+    await sports.say(event.ref, stateOf({ period: 's1', clock: null, service }))
+    await sports.announceChanges()
+    expect(await shown()).toEqual(service)
+    const listed = JSON.parse(String(sports.said.find(({ to }) => to === 'sport')!.data1)) as { eventId: string }[]
+    expect(listed).toContainEqual(expect.objectContaining({ eventId: event.eventId, service }))
+    await sports.say(event.ref, stateOf({ status: 'ended', period: null, clock: null, service }))
+    expect(await shown()).toBeNull()
+  })
+
   it('[SP4] changes nothing that is newer: prices, states and results each by their own time', async () => {
     const event = await sports.match()
     const now = Date.now() + 1000

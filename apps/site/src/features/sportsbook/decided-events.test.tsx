@@ -28,6 +28,7 @@ const event: SportResultOnWire = {
     { key: 'h1', home: 0, away: 1 },
     { key: 'h2', home: 2, away: 0 },
   ],
+  service: null,
   version: 1,
   marketCount: 0,
   decided: [

@@ -6,7 +6,7 @@ import { classNames, formatDate, formatTime } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { Crest } from './crest.tsx'
+import { SideLine } from './side-line.tsx'
 import { EventClock } from './event-clock.tsx'
 import { columnsOf } from './event-row.tsx'
 import { keyOfMarket, useListedEvent } from './live-events.ts'
@@ -46,7 +46,7 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
         <>
           <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
             {sidesOf(event).map((side) => (
-              <Side key={side} event={event} side={side} />
+              <SideLine key={side} event={event} side={side} isScored />
             ))}
           </span>
         </>,
@@ -83,14 +83,4 @@ function Beginning({ at }: { readonly at: string }) {
   const t = useTexts()
   const [day, time] = [formatDate(at), formatTime(at).slice(0, MINUTES_PART)]
   return day === formatDate(serverNow()) ? t('sportLobby.todayAt', { time }) : `${day.slice(MINUTES_PART)} ${time}`
-}
-
-function Side({ event, side }: { readonly event: SportEventOnWire; readonly side: 'home' | 'away' }) {
-  return (
-    <>
-      <Crest id={event[side].id} />
-      <span className="truncate text-sm font-semibold">{event[side].name}</span>
-      <span className="figures text-base font-bold">{event.score ? event.score[side] : ''}</span>
-    </>
-  )
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { show } from '../../testing.tsx'
 import { EventRow } from './event-row.tsx'
+import { Scoreboard } from './scoreboard.tsx'
 import { testEvent } from './testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,4 +43,45 @@ it('[SP145] has no hole on a phone where nobody can draw, and names no count of 
   expect(prices.map(({ textContent }) => textContent)).toEqual(['승1.90', '패4.20'])
   expect(prices[0]!.parentElement!.children).toHaveLength(2)
   expect(document.body.textContent).not.toContain('+0')
+})
+
+describe('[SP168] a game of tennis that is being played', () => {
+  const event = testEvent(1, -HOUR_MS, {
+    sport: 'tennis',
+    status: 'live',
+    period: 's2',
+    score: { home: 1, away: 0 },
+    periods: [
+      { key: 's1', home: 6, away: 4 },
+      { key: 's2', home: 2, away: 3 },
+    ],
+    service: { serves: 'away', points: { home: '30', away: 'A' } },
+  })
+
+  it('has its points and who serves in a list', async () => {
+    await show(
+      <ul>
+        <EventRow
+          event={event}
+          renderLink={(_id, className, content) => <span className={className}>{content}</span>}
+          phone
+        />
+      </ul>,
+    )
+    expect(screen.getByText('원정팀1').parentElement!.textContent).toContain('서브')
+    expect(screen.getByText('홈팀1').parentElement!.textContent).not.toContain('서브')
+    expect(screen.getByText('30').parentElement!.textContent).toBe('30 1')
+    expect(screen.getByText('A').parentElement!.textContent).toBe('A 0')
+  })
+
+  it('has them behind its sets on its page', async () => {
+    await show(<Scoreboard event={{ ...event, incidents: [], statistics: {} }} />)
+    const table = screen.getByRole('table', { name: '구간별 점수' })
+    const rows = within(table).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent))).toEqual([
+      ['1세트', '2세트', '포인트'],
+      ['6', '2', '30'],
+      ['4', '3', 'A'],
+    ])
+  })
 })

@@ -5,7 +5,7 @@ import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
 import { classNames, formatTime } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
-import { Crest } from './crest.tsx'
+import { SideLine } from './side-line.tsx'
 import { EventClock } from './event-clock.tsx'
 import { keyOfMarket, useListedEvent } from './live-events.ts'
 import { PriceCell } from './price-cell.tsx'
@@ -33,7 +33,7 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
   const teams = (
     <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       {sidesOf(event).map((side) => (
-        <Team key={side} event={event} side={side} isLive={isLive} />
+        <SideLine key={side} event={event} side={side} isScored={isLive} />
       ))}
     </span>
   )
@@ -101,24 +101,6 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
     </li>
   )
 })
-
-function Team({
-  event,
-  side,
-  isLive,
-}: {
-  readonly event: SportEventOnWire
-  readonly side: 'home' | 'away'
-  readonly isLive: boolean
-}) {
-  return (
-    <>
-      <Crest id={event[side].id} />
-      <span className="truncate text-sm font-semibold">{event[side].name}</span>
-      <span className="figures text-base font-bold">{isLive && event.score ? event.score[side] : ''}</span>
-    </>
-  )
-}
 
 interface Columns {
   readonly result: SportMarketOnWire | undefined

@@ -69,7 +69,10 @@ afterEach(() => vi.unstubAllGlobals())
 const renderLink = (_id: string, className: string, content: React.ReactNode) => (
   <span className={className}>{content}</span>
 )
-const stateOf = ({ eventId, status, isOpen, period, clock, score, periods }: SportEventOnWire, version: number) => ({
+const stateOf = (
+  { eventId, status, isOpen, period, clock, score, periods, service }: SportEventOnWire,
+  version: number,
+) => ({
   eventId,
   version,
   status,
@@ -78,6 +81,7 @@ const stateOf = ({ eventId, status, isOpen, period, clock, score, periods }: Spo
   clock,
   score,
   periods,
+  service,
 })
 const pricesOf = (region: HTMLElement) =>
   within(region)
@@ -109,6 +113,20 @@ it('[SP150] a list shows the main markets as they are now: another one takes the
   listed({ ...stateOf(event, 4), marketCount: 7, markets: [] })
   expect(within(card!).queryAllByRole('button', { name: /\d\.\d\d$/ })).toEqual([])
   expect(card!.textContent).toContain('7')
+})
+
+it('[SP168] a list moves points and who serves with every state, and they go with the game', async () => {
+  const event = testEvent(1, -60_000, { sport: 'tennis', status: 'live', score: { home: 0, away: 0 } })
+  await show(<List events={[event]} />)
+  const [card] = screen.getAllByRole('listitem')
+  const say = (version: number, service: SportEventOnWire['service']) =>
+    listed({ ...stateOf({ ...event, service }, version), marketCount: 7, markets: event.markets })
+  say(2, { serves: 'home', points: { home: '15', away: '30' } })
+  expect(within(card!).getByText('홈팀1').parentElement!.textContent).toContain('서브')
+  expect(within(card!).getByText('30')).toBeTruthy()
+  say(3, null)
+  expect(within(card!).queryByText('30')).toBeNull()
+  expect(card!.textContent).not.toContain('서브')
 })
 
 it('[SP154] a press that began on one line falls on no other: its button goes with it, and the new one bets on the new line', async () => {

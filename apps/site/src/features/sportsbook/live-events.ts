@@ -51,8 +51,8 @@ function lay<Change extends SportStateOnWire>(
 /** What comes on another topic may be older than what has come on this one. */
 const newer = (known: Changed | undefined, { eventId, version, status, isOpen, ...rest }: SportStateOnWire) => {
   if (known && known.state.version > version) return known.state
-  const { period, clock, score, periods } = rest
-  return { eventId, version, status, isOpen, period, clock, score, periods }
+  const { period, clock, score, periods, service } = rest
+  return { eventId, version, status, isOpen, period, clock, score, periods, service }
 }
 
 function withMarkets(
@@ -91,8 +91,8 @@ export function takeChange(change: SportChangeOnWire): void {
 }
 
 function withState<Event extends SportEventOnWire>(event: Event, state: SportStateOnWire): Event {
-  const { version, status, isOpen, period, clock, score, periods } = state
-  return { ...event, version, status, isOpen, period, clock, score, periods: [...periods] }
+  const { version, status, isOpen, period, clock, score, periods, service } = state
+  return { ...event, version, status, isOpen, period, clock, score, periods: [...periods], service }
 }
 
 const closedWhere = (isOpen: boolean, market: SportMarketOnWire): SportMarketOnWire =>

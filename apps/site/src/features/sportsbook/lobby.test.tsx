@@ -60,6 +60,7 @@ it('[SP90] moves in its place: another score, another price, a market that takes
           clock: event.clock,
           score: { home: 3, away: 1 },
           periods: [],
+          service: null,
           marketCount: 40,
           markets: [{ ...testMarket('1x2', null, { home, draw: 6, away: 12 }), isOpen }],
         },
@@ -100,8 +101,8 @@ it('[SP92] a boosted pick has the price it would have otherwise struck through, 
   expect(cell.querySelector('s')?.textContent).toBe('1.90')
   await user.click(cell)
   expect(useSlip.getState().events).toMatchObject([{ eventId: testEventId(4), pick: 'home', odds: 2.2 }])
-  const { status, isOpen, period, clock, score, periods } = event
-  const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods }
+  const { status, isOpen, period, clock, score, periods, service } = event
+  const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods, service }
   act(() => takeChange({ ...state, markets: [{ ...market, isGone: false }] }))
   expect(screen.queryByRole('button', { name: PRICE })).toBeNull()
 })

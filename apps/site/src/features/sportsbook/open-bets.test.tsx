@@ -111,6 +111,7 @@ describe('[SP49] open bets beside a page', () => {
         status: 'live',
         isOpen: true,
         periods: [],
+        service: null,
         markets: [],
       } as Parameters<typeof takeChange>[0]),
     )

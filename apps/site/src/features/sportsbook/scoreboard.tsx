@@ -8,6 +8,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { useMarketTexts } from './market-texts.ts'
+import { Serves } from './side-line.tsx'
 import { SCOREBOARD_HEIGHT, useStickyTop } from './sticky-top.ts'
 import { Star } from './star.tsx'
 
@@ -138,6 +139,7 @@ function StarredName({ event, side }: SideProps) {
   return (
     <span className="flex min-w-0 items-center">
       <span className="min-w-0 truncate">{event[side].name}</span>
+      <Serves event={event} side={side} />
       <Star kind="team" id={event[side].id} name={event[side].name} />
     </span>
   )
@@ -176,6 +178,11 @@ function Periods({ event, isNamed = false }: PeriodsProps) {
                 {texts.part(key)}
               </th>
             ))}
+            {event.service?.points && (
+              <th scope="col" className="px-2.5 font-normal">
+                {t('sport.points')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -189,6 +196,11 @@ function Periods({ event, isNamed = false }: PeriodsProps) {
                   {period[side]}
                 </td>
               ))}
+              {event.service?.points && (
+                <td className="px-2.5 font-semibold" style={{ color: 'var(--color-brand)' }}>
+                  {event.service.points[side]}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -29,6 +29,7 @@ export const testEvent = (
   clock: null,
   score: null,
   periods: [],
+  service: null,
   version: 1,
   marketCount: 40,
   markets: [

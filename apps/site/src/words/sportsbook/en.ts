@@ -124,6 +124,8 @@ export const texts: ChapterTexts<'sportsbook'> = {
     over: 'Over',
     under: 'Under',
     versus: 'v',
+    serves: 'serving',
+    points: 'Points',
     team: 'Team',
     periods: 'Score by period',
     noMarkets: 'No markets are open.',

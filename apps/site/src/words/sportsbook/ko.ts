@@ -127,6 +127,8 @@ export const texts = {
     over: '오버',
     under: '언더',
     versus: 'VS',
+    serves: '서브',
+    points: '포인트',
     team: '팀',
     periods: '구간별 점수',
     noMarkets: '열린 마켓이 없습니다.',

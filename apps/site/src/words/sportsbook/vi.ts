@@ -129,6 +129,8 @@ export const texts: ChapterTexts<'sportsbook'> = {
     over: 'Tài',
     under: 'Xỉu',
     versus: 'vs',
+    serves: 'giao bóng',
+    points: 'Điểm',
     team: 'Đội',
     periods: 'Tỷ số từng hiệp',
     noMarkets: 'Chưa có kèo nào mở.',
