@@ -137,7 +137,7 @@ interface SideProps extends ScoreboardProps {
 
 function StarredName({ event, side }: SideProps) {
   return (
-    <span className="flex min-w-0 items-center">
+    <span className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 truncate">{event[side].name}</span>
       <Serves event={event} side={side} />
       <Star kind="team" id={event[side].id} name={event[side].name} />
