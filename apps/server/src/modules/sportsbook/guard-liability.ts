@@ -39,10 +39,12 @@ const WATCHED_FROM = 0.1
 
 /** What was measured last, and what was placed since then: never less than there is, but for bets that were closed. */
 interface Known {
-  readonly markets: Map<string, number>
-  measuredAt: Instant
+  /** What the worst pick of each market is expected to cost, and what it pays at most. */
+  readonly expected: Map<string, number>
+  readonly liability: Map<string, number>
+  readonly measuredAt: Instant
   /** By what its bets pay at most it is near enough to a limit to be looked at by time. */
-  isWatched: boolean
+  readonly isWatched: boolean
 }
 
 export interface LiabilityGuard {
@@ -60,7 +62,7 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
   let isKept = true
 
   /** Of what was placed long ago, or on another node's watch, nothing is known. */
-  function forget(): void {
+  function forgetAll(): void {
     known.clear()
     seen = new Set()
     lookedAt = null
@@ -68,14 +70,14 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
 
   async function measure(eventId: EventId, max: LiabilityMax, now: Instant): Promise<void> {
     const picks = await openBetsByPick(database, eventId)
-    const markets = worstOf(picks, 'expected')
-    const isWatched = nearestLimit(worstOf(picks, 'liability'), max, WATCHED_FROM) !== null
-    if (markets.size > 0) known.set(eventId, { markets, measuredAt: now, isWatched })
+    const [expected, liability] = [worstOf(picks, 'expected'), worstOf(picks, 'liability')]
+    const isWatched = nearestLimit(liability, max, WATCHED_FROM) !== null
+    if (picks.length > 0) known.set(eventId, { expected, liability, measuredAt: now, isWatched })
     else known.delete(eventId)
-    const nearest = isWatched ? nearestLimit(markets, max, 0) : null
+    const nearest = isWatched ? nearestLimit(expected, max, 0) : null
     if (nearest) await keepMeasured(database, { eventId, ...nearest }, now)
     else await forgetMeasured(database, eventId)
-    await suspendBeyond(deps, eventId, markets, max, now)
+    await suspendBeyond(deps, eventId, expected, max, now)
   }
 
   /** Adds what was placed since the last look, and says on which events. */
@@ -83,9 +85,11 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
     const since = lookedAt === null ? now - FIRST_LOOK_MS : lookedAt - COMMITS_WITHIN_MS
     const legs = await legsPlacedFrom(database, idOfInstant<BetId>(since, 0))
     const placed = legs.filter(({ betId }) => !seen.has(betId))
-    for (const { eventId, market, expected } of placed) {
-      const markets = known.get(eventId)?.markets
-      markets?.set(market, (markets.get(market) ?? 0) + expected)
+    for (const { eventId, market, expected, liability } of placed) {
+      const event = known.get(eventId)
+      if (!event) continue
+      event.expected.set(market, (event.expected.get(market) ?? 0) + expected)
+      event.liability.set(market, (event.liability.get(market) ?? 0) + liability)
     }
     seen = new Set(legs.map(({ betId }) => betId))
     lookedAt = now
@@ -99,7 +103,7 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
       const isChanged = settings.revision !== revision
       revision = settings.revision
       if (max.event === null && Object.keys(max.markets).length === 0) {
-        forget()
+        forgetAll()
         due.clear()
         if (isKept) await forgetMeasured(database, null)
         isKept = false
@@ -107,12 +111,13 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
       }
       isKept = true
       const now = await database.now()
-      if (known.size > KNOWN_MAX || (lookedAt !== null && now - lookedAt > FIRST_LOOK_MS)) forget()
+      if (known.size > KNOWN_MAX || (lookedAt !== null && now - lookedAt > FIRST_LOOK_MS)) forgetAll()
       const placedOn = await addPlaced(now)
       const before = instant(now - MEASURED_FOR_MS)
       const isDue = (eventId: EventId): boolean => {
         const event = known.get(eventId)
-        return !event || isBeyond(event.markets, max) || (event.isWatched && event.measuredAt < before)
+        if (!event || isBeyond(event.expected, max)) return true
+        return event.isWatched ? event.measuredAt < before : nearestLimit(event.liability, max, WATCHED_FROM) !== null
       }
       for (const eventId of isChanged ? [...known.keys(), ...placedOn] : placedOn) if (isDue(eventId)) due.add(eventId)
       for (const eventId of await eventsMeasuredBefore(database, before)) due.add(eventId)

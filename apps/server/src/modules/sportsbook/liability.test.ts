@@ -221,6 +221,28 @@ describe('the guard', () => {
     expect((await sports.event(event.ref)).desk.suspended).toMatchObject({ by: 'limit', reason: '20000' })
   })
 
+  it('[SP81] watches an event that comes near its limit bet by bet, without ever passing it', async () => {
+    const member = await sports.member(500_000)
+    const event = await sports.match()
+    await set({ event: 1_000_000, markets: {} })
+    const { look } = counted()
+    const told = async () => (await sports.exposures!()).find(({ cause }) => cause === `sport:${event.eventId}`)
+    expect(await place(member, slip([{ event }]))).toBe('done')
+    await look()
+    // A fiftieth of it is nobody's news.
+    expect(await told()).toBeUndefined()
+    for (let bet = 0; bet < 2; bet += 1) {
+      expect(await place(member, slip([{ event }], { stake: 40_000 }))).toBe('done')
+      await look()
+    }
+    expect(await told()).toMatchObject({ amount: 100_000, limit: 1_000_000 })
+    // Each minute from then on, though nobody bets and nothing passes a limit.
+    expect(await place(member, slip([{ event }], { stake: 40_000 }))).toBe('done')
+    await sports.database.query(`UPDATE sportsbook.exposures SET measured_at = measured_at - interval '61 seconds'`)
+    await look()
+    expect(await told()).toMatchObject({ amount: 260_000 })
+  })
+
   it('[SP80] tells no alert of an event whose bets are closed', async () => {
     const member = await sports.member(500_000)
     const event = await sports.match()
