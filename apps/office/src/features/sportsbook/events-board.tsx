@@ -30,7 +30,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
           to="/sports/events/$eventId"
           params={{ eventId: row.eventId }}
           search={{}}
-          className="block max-w-72 truncate font-semibold hover:underline"
+          className="block max-w-64 truncate font-semibold hover:underline"
         >
           {nameOfEvent(row)}
         </Link>
@@ -105,7 +105,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       render: (row) => (
         <span className="block">
           <Money value={row.liability} className="font-semibold" />
-          {row.limitUse && <LimitUse {...row.limitUse} />}
+          {row.bets > 0 && row.limitUse && <LimitUse {...row.limitUse} />}
         </span>
       ),
     },

@@ -17,6 +17,12 @@ interface OfferStateProps {
 
 export function OfferState({ state: { closedBecause, suspended } }: OfferStateProps) {
   const t = useTexts()
+  if (suspended?.by === BY_LIMIT)
+    return (
+      <span title={t('sports.limitPassed', { liability: formatInteger(Number(suspended.reason)) })}>
+        <Badge tone="up">{t('sports.because.limit')}</Badge>
+      </span>
+    )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {closedBecause === null ? (
@@ -26,9 +32,7 @@ export function OfferState({ state: { closedBecause, suspended } }: OfferStatePr
       )}
       {suspended && (
         <span className="max-w-64 truncate text-xs text-dim">
-          {suspended.by === BY_LIMIT
-            ? t('sports.limitPassed', { liability: formatInteger(Number(suspended.reason)) })
-            : t('sports.by', { by: suspended.by, reason: suspended.reason })}
+          {t('sports.by', { by: suspended.by, reason: suspended.reason })}
         </span>
       )}
     </span>

@@ -29,6 +29,7 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
       event: 'State of the event',
       start: 'Has begun',
       desk: 'Suspended by a trader',
+      limit: 'Limit passed',
       producer: 'Source is silent',
       market: 'Suspended by source',
       outcome: 'Not offered',

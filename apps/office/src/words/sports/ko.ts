@@ -28,6 +28,7 @@ export const sportsTexts = {
       event: '경기 상태',
       start: '시작 시각 지남',
       desk: '운영자 중단',
+      limit: '한도 초과',
       producer: '공급사 무응답',
       market: '공급사 중단',
       outcome: '제공 안 됨',
