@@ -1,5 +1,6 @@
 // A load generator on raw sockets: HTTP/1.1 with keep-alive, one request at a time a connection. It knows just enough of HTTP for the
 // server it talks to (content-length, no chunks), because whatever it costs is taken from the server beside it.
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { percentile } from './figures.ts'
 
@@ -14,6 +15,8 @@ export interface LoadResult {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
+  /** Microseconds of the processor that `pid` needed for a request. Null where the system does not tell. */
+  readonly serverMicros: number | null
   readonly refused: number
   /** The first answer that was not a success. */
   readonly firstRefusal: string | null
@@ -21,6 +24,8 @@ export interface LoadResult {
 
 export interface LoadOptions {
   readonly port: number
+  /** The server, where its time of the processor is of interest. */
+  readonly pid?: number
   readonly callers: number
   readonly warmUpMs: number
   readonly measureMs: number
@@ -28,6 +33,20 @@ export interface LoadOptions {
   /** Waited for before each request, where callers are not to be busy all the time. */
   readonly pace?: () => Promise<void>
 }
+
+/** What a process has had of the processor, all threads of it together; null where there is no /proc. */
+function busyMicrosOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(user) + Number(system)) * TICK_MICROS
+  } catch {
+    return null
+  }
+}
+
+/** What Linux counts a process's time in, on every machine that it runs on here. */
+const TICK_MICROS = 10_000
 
 const PLAIN_SUCCESS = Buffer.from('{"resultCode":"0"')
 
@@ -41,14 +60,17 @@ export function requestText(path: string, headers: string, body: string): string
 
 /** Keeps every caller busy for the warm-up and the measured time. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
-  const { port, callers, warmUpMs, measureMs, next } = options
+  const { port, pid, callers, warmUpMs, measureMs, next } = options
   const latencies: number[] = []
+  let busyMicros = pid === undefined ? null : busyMicrosOf(pid)
+  let answered = 0
   let refused = 0
   let firstRefusal: string | null = null
   const from = performance.now() + warmUpMs
   const to = from + measureMs
   const record = (startedAt: number, request: LoadRequest, body: Buffer) => {
     const now = performance.now()
+    answered += 1
     if (!request.accepts(body)) {
       refused += 1
       firstRefusal ??= body.toString('utf8')
@@ -65,10 +87,12 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     connection.close()
   }
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
+  if (pid !== undefined && busyMicros !== null) busyMicros = (busyMicrosOf(pid) ?? 0) - busyMicros
   return {
     perSecond: (latencies.length * 1000) / measureMs,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
+    serverMicros: busyMicros === null ? null : busyMicros / answered,
     refused,
     firstRefusal,
   }

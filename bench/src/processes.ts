@@ -10,6 +10,7 @@ const SERVER = path.join(root, 'apps/server/dist/start.js')
 const READY_WITHIN_MS = 180_000
 
 export interface StartedProcess {
+  readonly pid: number
   readonly port: number
   /** Milliseconds from the start to `ready`. */
   readonly readyMs: number
@@ -56,6 +57,7 @@ export async function startReady(
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const port = await readyPort(child)
   return {
+    pid: child.pid!,
     port,
     readyMs: performance.now() - startedAt,
     async stop() {

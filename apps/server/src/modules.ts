@@ -125,7 +125,7 @@ export function composeModules<Made extends Products>(
     remoteGames: () => remoteGames,
     bets: () => bets.port,
     games: () => games,
-    products: () => products.flatMap((module) => module.products),
+    products: () => betProducts,
     promotions: () => promotions.port,
     partners: () => partners.port,
     payments: () => payments.port,
@@ -179,6 +179,7 @@ export function composeModules<Made extends Products>(
   const bets: Bets = createBets({ ...base, ...later, ...known, protection: protection.port })
   const made = create({ ...base, ...known, bets: bets.port, partners: later.partners, catalogue: later.catalogue })
   const products: readonly ProductModule[] = Object.values(made)
+  const betProducts = products.flatMap((module) => module.products)
   const games = gamesOf(products)
   const paying = { ...known, cashier: cashier.port, bets: bets.port, games }
   const remoteGames: RemoteGames = remoteGamesOf(products)

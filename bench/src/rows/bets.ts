@@ -13,11 +13,11 @@ export const bets: Row = {
     const before = await run.database.pgbench()
     const table = await openTable(run, 'bets')
     try {
-      const { perSecond, p50, p99 } = await table.load(plainBets(table))
+      const { perSecond, p50, p99, serverMicros } = await table.load(plainBets(table))
       run.betsPerSecond = perSecond
       const pgbench = (before + (await run.database.pgbench())) / 2
       const ratio = perSecond / pgbench
-      printFigure({ name: 'bets', value: perSecond, unit: 'bets/s', baseline: pgbench, ratio, p50, p99 })
+      printFigure({ name: 'bets', value: perSecond, unit: 'bets/s', baseline: pgbench, ratio, p50, p99, serverMicros })
     } finally {
       await table.close()
     }

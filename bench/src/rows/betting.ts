@@ -41,6 +41,7 @@ export async function openTable(
     async load(next, callers = CALLERS) {
       const result = await runLoad({
         port: server.port,
+        pid: server.pid,
         callers,
         warmUpMs: WARM_UP_MS,
         measureMs: MEASURE_MS,
