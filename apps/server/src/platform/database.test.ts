@@ -151,6 +151,60 @@ describe('tx', () => {
     expect([done, rows]).toEqual([['work', 'first', 'second', 'effect'], []])
   })
 
+  it('sends what is asked together as one packet, and begins with it where it shall', async () => {
+    const name = 'packet'
+    const insert = { name: 'insert', text: 'INSERT INTO counters VALUES ($1, $2) RETURNING value', values: [name, 1] }
+    const add = {
+      name: 'add',
+      text: 'UPDATE counters SET value = value + 1 WHERE name = $1 RETURNING value',
+      values: [name],
+    }
+    // The driver keeps a list of what it has prepared on a connection, and a packet its own: the same names are in nobody's way.
+    await database.tx(async (tx) => void (await tx.query(add)))
+    for (const begins of ['tx', 'txFromPacket'] as const) {
+      await database.query(`DELETE FROM counters WHERE name LIKE 'packet%'`)
+      const told = await database[begins](async (tx) => {
+        const [first, second] = await tx.together(() => Promise.all([tx.query(insert), tx.query(add)]))
+        await tx.query({ ...insert, values: ['packet again', 1] })
+        const third = await tx.query(add)
+        return [first, second, third].map(({ rows }) => rows[0] as { value: number })
+      })
+      expect(told).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
+    }
+    const undone = database.txFromPacket(async (tx) => {
+      await tx.together(() => Promise.all([tx.query(add), tx.query(add)]))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const failed = database.txFromPacket((tx) =>
+      tx.together(() => Promise.all([tx.query(add), tx.query('SELECT 1 / 0'), tx.query(add)])),
+    )
+    await expect(failed).rejects.toThrow('division by zero')
+    const early = database.txFromPacket((tx) => tx.query(add))
+    await expect(early).rejects.toThrow('asks for one first')
+    expect((await database.query(`SELECT value FROM counters WHERE name = 'packet'`)).rows).toEqual([{ value: 3 }])
+  })
+
+  it('has statements that travel with the commit, and undoes everything when one of them fails', async () => {
+    const insert = (name: string) => ({ name: '', text: 'INSERT INTO counters VALUES ($1, 0)', values: [name] })
+    const done: string[] = []
+    await database.tx(async (tx) => {
+      tx.withCommit(() => (done.push('with'), [insert('with-commit')]))
+      tx.beforeCommit(async () => void done.push('before'))
+      tx.afterCommit(() => done.push('after'))
+    })
+    const failed = database.tx(async (tx) => {
+      tx.withCommit(() => [insert('with-commit-2'), insert('with-commit')])
+      tx.afterCommit(() => done.push('never'))
+      await tx.query(insert('with-commit-3'))
+    })
+    await expect(failed).rejects.toThrow('counters_pkey')
+    const { rows } = await database.query(`SELECT name FROM counters WHERE name LIKE 'with-commit%'`)
+    expect([done, rows]).toEqual([['before', 'with', 'after'], [{ name: 'with-commit' }]])
+    // The connection goes back as it came.
+    await database.tx((tx) => tx.query('SELECT 1'))
+  })
+
   it('has the clock of these tests, also where they run at another time', async () => {
     expect(Math.abs((await database.now()) - Date.now())).toBeLessThan(60_000)
   })

@@ -5,14 +5,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Instant } from '@hanpan/kernel'
 import pg from 'pg'
 import { codeOf, isConnectionLost } from './database-away.ts'
-import { type SilenceWatch, watchSilence } from './database-silence.ts'
+import { watchSilence } from './database-silence.ts'
+import { databaseTypes } from './database-types.ts'
+import { type Begins, connectionOf, type Done, runOnce, Unanswered } from './transaction.ts'
 
 export interface Tx extends Pick<pg.ClientBase, 'query'> {
+  /**
+   * Sends what `ask` asks before it first waits as one packet: one round trip for all of it. Behind a statement that fails nothing is carried
+   * out, and all of them are refused with its error. Parameters are texts, numbers, truths, dates and lists of those.
+   */
+  together<T>(ask: () => T): T
   /**
    * Runs when the work of this transaction is done, right before its commit, in order: for rows that everybody locks, so that the lock is
    * the last one taken and is held for the shortest time. When it fails, the transaction does.
    */
   beforeCommit(work: () => Promise<void>): void
+  /** Statements that travel with the commit, behind everything else: what they lock is held for no round trip. Each fails in the database or not at all. */
+  withCommit(statements: () => readonly Statement[]): void
   /** Runs after this transaction has committed, in order; never when it rolled back. Must not throw. */
   afterCommit(effect: () => void): void
   /**
@@ -46,6 +55,8 @@ export interface Database extends Queryable {
    * be guarded by the state it changes.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for work whose first statements are asked `together`: the transaction begins in their packet. */
+  txFromPacket<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The database's own time: what decides whether a round is open. */
   now(): Promise<Instant>
   close(): Promise<void>
@@ -68,62 +79,6 @@ const SILENCE_MS = 3000
 const ANSWER_MS = 3000
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-
-const INT8 = 20
-const TIMESTAMPTZ = 1184
-const NUMERIC = 1700
-
-/**
- * int8 comes back as a number (every amount is a safe integer, asserted here), timestamptz as an Instant in milliseconds. Write an
- * instant as `new Date(instant)`. numeric is refused: cast sums to bigint in the statement, where the rounding can be seen.
- */
-export const databaseTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text') => {
-    if (oid === INT8) return parseInt8
-    if (oid === TIMESTAMPTZ) return parseInstant
-    if (oid === NUMERIC) return refuseNumeric
-    return (pg.types.getTypeParser as (oid: number, format: 'text') => unknown)(oid, format)
-  }) as pg.CustomTypesConfig['getTypeParser'],
-}
-
-function parseInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`)
-  return value
-}
-
-/** The session's zone is UTC, so the text is '2026-11-21 13:05:00.123456+00'. Read in place: every bet reads some of them. */
-function parseInstant(text: string): Instant {
-  if (text.charCodeAt(10) !== SPACE || !text.endsWith('+00') || text.startsWith('00')) {
-    // Years of antiquity or of five digits, and instants without end.
-    return Math.floor(Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'))) as Instant
-  }
-  const number = (from: number, to: number) => {
-    let value = 0
-    for (let index = from; index < to; index += 1) value = value * 10 + (text.charCodeAt(index) - ZERO)
-    return value
-  }
-  const digits = Math.max(Math.min(text.length - '+00'.length, MILLISECONDS_END) - MILLISECONDS_FROM, 0)
-  const milliseconds = number(MILLISECONDS_FROM, MILLISECONDS_FROM + digits) * 10 ** (3 - digits)
-  return Date.UTC(
-    number(0, 4),
-    number(5, 7) - 1,
-    number(8, 10),
-    number(11, 13),
-    number(14, 16),
-    number(17, 19),
-    milliseconds,
-  ) as Instant
-}
-
-const SPACE = 32
-const ZERO = 48
-const MILLISECONDS_FROM = 20
-const MILLISECONDS_END = 23
-
-function refuseNumeric(text: string): never {
-  throw new TypeError(`numeric is not read: cast it in the statement (${text})`)
-}
 
 /** Whether running the whole transaction again is right: the database undid it, or its connection was lost. */
 export function isRetryable(error: unknown): boolean {
@@ -213,13 +168,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   const onSecond = options.onSecondConnection ?? refuseSecondConnection
-  const tx = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const run = async <T>(work: (tx: Tx) => Promise<T>, begins: Begins): Promise<T> => {
     takesConnection('a transaction')
     let unanswered: Unanswered<T> | null = null
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done: Done<T> =
-          (await seen(unanswered)) ?? (await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx)))
+          (await seen(unanswered)) ?? (await runOnce(pool, silence, begins, (tx) => present.run(onSecond, work, tx)))
         for (const effect of done.effects) runEffect(effect)
         return done.value
       } catch (error) {
@@ -234,13 +189,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   /** What a transaction came to whose COMMIT was not answered; null where there is none, or where it has not committed. */
   const seen = async <T>(unanswered: Unanswered<T> | null): Promise<Done<T> | null> => {
     if (!unanswered?.row) return null
-    const looked = await runOnce(pool, silence, unanswered.row).catch(causeOf)
+    const looked = await runOnce(pool, silence, 'at-once', unanswered.row).catch(causeOf)
     return looked.value ? unanswered.done : null
   }
 
   return {
     url: options.url,
-    tx,
+    tx: (work) => run(work, 'at-once'),
+    txFromPacket: (work) => run(work, 'with-packet'),
     pool: watched(pool),
     poolBeside(own) {
       const beside = openPool(own)
@@ -268,82 +224,9 @@ export async function readNow(db: Queryable): Promise<Instant> {
   return rows[0]!.now
 }
 
-/** A connection, unless the database is gone before there is one. */
-async function connectionOf(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
-  const connecting = pool.connect()
-  try {
-    return await silence.whileThere(() => connecting)
-  } catch (error) {
-    // One that comes all the same is of no use to anybody.
-    void connecting.then(
-      (client) => client.release(true),
-      () => undefined,
-    )
-    throw error
-  }
-}
-
-interface Done<T> {
-  readonly value: T
-  readonly effects: readonly (() => void)[]
-}
-
-/** The connection was lost between a COMMIT and its answer. */
-class Unanswered<T> extends Error {
-  override readonly name = 'Unanswered'
-  readonly done: Done<T>
-  readonly row: CommittedRow | null
-
-  constructor(done: Done<T>, row: CommittedRow | null, cause: unknown) {
-    super('a COMMIT was not answered', { cause })
-    this.done = done
-    this.row = row
-  }
-}
-
 /** Looking writes nothing: when its own COMMIT was not answered it has failed. */
 function causeOf(error: unknown): never {
   throw error instanceof Unanswered ? error.cause : error
-}
-
-async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) => Promise<T>): Promise<Done<T>> {
-  const client = await connectionOf(pool, silence)
-  const effects: (() => void)[] = []
-  const last: (() => Promise<void>)[] = []
-  let row: CommittedRow | null = null
-  let broken: Error | undefined
-  let done: Done<T> | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
-  try {
-    await client.query('BEGIN')
-    const tx: Tx = {
-      query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
-      afterCommit: (effect) => void effects.push(effect),
-      beforeCommit: (step) => void last.push(step),
-      seenBy: (committed) => {
-        row = committed
-      },
-    }
-    const value = await work(tx)
-    for (const step of last) await step()
-    done = { value, effects }
-    await client.query('COMMIT')
-  } catch (error) {
-    const rolledBack = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
-    client.off('error', onError)
-    // What leads to a standby, or to a server that is going down, is not kept: the next one may lead to a better one.
-    client.release(!rolledBack || broken !== undefined || isConnectionLost(error))
-    throw done && isConnectionLost(error) ? new Unanswered(done, row, error) : error
-  }
-  client.off('error', onError)
-  client.release()
-  return done
 }
 
 function pause(ms: number): Promise<void> {

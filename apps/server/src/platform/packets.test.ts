@@ -1,7 +1,7 @@
 import { instant } from '@hanpan/kernel'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseTypes } from './database.ts'
+import { databaseTypes } from './database-types.ts'
 import { type Packets, packetsOver } from './packets.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
 

@@ -46,7 +46,11 @@ interface Connection {
   readonly stream: { cork(): void; uncork(): void }
 }
 
-export function packetsOver(client: pg.PoolClient, types: Types): Packets {
+/** PostgreSQL keeps so much of a name. */
+const NAME_MAX = 63
+
+/** `names` stands before the names of its statements: the driver keeps others on the same connection, and knows nothing of these. */
+export function packetsOver(client: pg.PoolClient, types: Types, names = ''): Packets {
   const prepared: Prepared = new Map()
   let gathering: Asked[] | null = null
 
@@ -58,7 +62,9 @@ export function packetsOver(client: pg.PoolClient, types: Types): Packets {
         typeof config === 'string' ? { name: '', text: config, values } : { name: '', values, ...config }
       // Written down before anything is sent: a value that cannot be is refused here, and not in the middle of a message.
       const parameters = statement.values.map(parameterOf)
-      const asked: Asked = { name: statement.name, text: statement.text, values: parameters, resolve, reject }
+      const name = statement.name === '' ? '' : `${names}${statement.name}`
+      assert(name.length <= NAME_MAX, `a name of a statement is too long: ${name}`)
+      const asked: Asked = { name, text: statement.text, values: parameters, resolve, reject }
       if (gathering) gathering.push(asked)
       else send([asked])
     })

@@ -262,6 +262,15 @@ export interface LedgerPort {
     commands: readonly LedgerCommand[],
     times?: readonly Instant[],
   ): Promise<readonly Result<Posted, LedgerRefusal>[]>
+  /**
+   * Posts like `postIn`, and sends what `beside` asks before it first waits in the packet that writes the books: one round trip for both. `beside`
+   * is told what came of the commands; when it throws, the transaction has to be undone.
+   */
+  postBeside<T>(
+    tx: LedgerTx,
+    commands: readonly LedgerCommand[],
+    beside: (outcomes: readonly Result<Posted, LedgerRefusal>[]) => Promise<T>,
+  ): Promise<T>
   reserveIn(tx: LedgerTx, command: Omit<ReserveCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
   postHoldIn(tx: LedgerTx, command: Omit<PostHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
   voidHoldIn(tx: LedgerTx, command: Omit<VoidHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>

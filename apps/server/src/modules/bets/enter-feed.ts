@@ -1,7 +1,7 @@
-// Enters settlements in the feed right before the commit of whoever settles: the row of the feed is locked last and for the shortest time.
+// Enters settlements in the feed with the commit of whoever settles: the row of the feed is locked last and for no round trip.
 import type { GameGroup } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import { type EnteredSettlement, insertSteps } from './feed-store.ts'
+import { type EnteredSettlement, insertingSteps } from './feed-store.ts'
 
 /** What each transaction under way has settled, by group of games. */
 const settled = new WeakMap<Tx, Map<GameGroup, EnteredSettlement[]>>()
@@ -12,10 +12,10 @@ export function enterFeed(tx: Tx, group: GameGroup, entered: EnteredSettlement):
   groups.set(group, [...(groups.get(group) ?? []), entered])
   if (known) return
   settled.set(tx, groups)
-  tx.beforeCommit(async () => {
-    // In the order of their names, as everybody who locks several feeds.
-    for (const [name, steps] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      await insertSteps(tx, name, steps)
-    }
-  })
+  // In the order of their names, as everybody who locks several feeds.
+  tx.withCommit(() =>
+    [...groups]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, steps]) => insertingSteps(name, steps)),
+  )
 }

@@ -1,7 +1,7 @@
 // The SQL statements on the feed of settlements and its readers.
 import type { GameGroup } from '@hanpan/kernel'
 import { columnOf, listOfWords } from '../../platform/array-literals.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable, Statement } from '../../platform/database.ts'
 import type { FeedLag, FeedReader, Settlement } from '../../ports/bets.ts'
 import type { HourSums, NewSettlement } from './settle-store.ts'
 
@@ -17,14 +17,11 @@ export interface EnteredSettlement extends NewSettlement {
  * locked last and for the shortest time, the hours before the feed. The row of the feed stays locked until the commit: whoever takes a later step commits later, so a
  * reader that sees a step sees all before it.
  */
-export async function insertSteps(
-  tx: Queryable,
-  group: GameGroup,
-  entered: readonly EnteredSettlement[],
-): Promise<void> {
+export function insertingSteps(group: GameGroup, entered: readonly EnteredSettlement[]): Statement {
   const hours = entered.flatMap((one) => one.hours)
-  await tx.query(
-    `WITH hours AS (
+  return {
+    name: 'bets-insert-steps',
+    text: `WITH hours AS (
        INSERT INTO bets.game_hours AS d (hour, game_group, game_key, bets, stakes, payouts)
        SELECT 'epoch'::timestamptz + ms * interval '1 millisecond' AS hour, $1::text, game_key, sum(bets), sum(stakes), sum(payouts)
        FROM unnest($6::bigint[], $7::text[], $8::int[], $9::bigint[], $10::bigint[]) AS h(ms, game_key, bets, stakes, payouts)
@@ -39,7 +36,7 @@ export async function insertSteps(
      SELECT $1::text, feed.step - $2::int + place, settlement_id, bets,
        coalesce('epoch'::timestamptz + settled_ms * interval '1 millisecond', clock_timestamp())
      FROM feed, unnest($3::uuid[], $4::int[], $5::bigint[]) WITH ORDINALITY AS new (settlement_id, bets, settled_ms, place)`,
-    [
+    values: [
       group,
       entered.length,
       columnOf(entered, ({ settlementId }) => settlementId),
@@ -51,7 +48,7 @@ export async function insertSteps(
       columnOf(hours, ({ stakes }) => stakes),
       columnOf(hours, ({ payouts }) => payouts),
     ],
-  )
+  }
 }
 
 /** Where a reader stands: the last step that it has taken whole, and how many bets of the next. */

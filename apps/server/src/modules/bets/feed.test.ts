@@ -8,6 +8,7 @@ import { allMigrations } from '../../migrations.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { migrate } from '../../platform/migrate.ts'
+import { heldCommit } from '../../platform/testing/held-commit.ts'
 import type { ScratchDatabase } from '../../platform/testing/scratch-database.ts'
 import { createMemoryState } from '../../platform/shared-state.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
@@ -150,12 +151,12 @@ describe('the feed', () => {
 
   it('[BT3] lets nobody past a step that is not committed yet', async () => {
     const [first, second] = [await placed(1), await placed(1, other)]
-    const { committing, commit } = await stuckInCommit(first)
+    const { committing, held } = await stuckInCommit(first)
     let isDone = false
     const next = settle(second).then(() => (isDone = true))
-    await lockWaits()
+    await held.waiting(2)
     expect([isDone, await told()]).toEqual([false, []])
-    commit()
+    await held.letGo()
     await Promise.all([committing, next])
     expect(numbersOf(await told())).toEqual([`${first[0]} 1`, `${second[0]} 1`])
   })
@@ -211,27 +212,13 @@ const enter = (ids: readonly BetId[], at: Instant, number = 1) =>
 
 /** A settlement that has its step and has not committed. */
 async function stuckInCommit(ids: readonly BetId[]) {
-  const hold = gate()
-  const stuck = gate()
+  const held = await heldCommit(database)
   const committing = database.tx(async (tx) => {
     await settleIn(tx, ids)
-    tx.beforeCommit(async () => {
-      stuck.open()
-      await hold.opened
-    })
+    held.of(tx)
   })
-  await stuck.opened
-  return { committing, commit: hold.open }
-}
-
-/** Until somebody waits for a lock. */
-async function lockWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    if (rows[0]!.waiting > 0) return
-  }
+  await held.waiting(1)
+  return { committing, held }
 }
 
 const never = new AbortController().signal
@@ -320,12 +307,12 @@ describe('a reader', () => {
   it('[BT6] is told that it has taken everything only when nobody commits any more', async () => {
     const hasTakenAll = () => database.tx((tx) => bets.feed.hasTakenAll(tx, 'points'))
     expect(await hasTakenAll()).toBe(true)
-    const { committing, commit } = await stuckInCommit(await placed(1))
+    const { committing, held } = await stuckInCommit(await placed(1))
     let answer: boolean | null = null
     const asking = hasTakenAll().then((taken) => (answer = taken))
-    await lockWaits()
+    await held.waiting(2)
     expect(answer).toBeNull()
-    commit()
+    await held.letGo()
     await Promise.all([committing, asking])
     expect(answer).toBe(false)
     await walkAll(10, () => {})

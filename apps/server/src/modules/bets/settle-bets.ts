@@ -10,7 +10,7 @@ import { settlementCommand } from './money.ts'
 import { type HourSums, type NewSettlement, settleAgain, settleWaiting } from './settle-store.ts'
 
 export interface SettlingDeps {
-  readonly ledger: Pick<LedgerPort, 'postIn' | 'hashOf'>
+  readonly ledger: Pick<LedgerPort, 'postIn' | 'postBeside' | 'hashOf'>
   readonly newId: <Id extends string>() => Id
   /** The database's where there is none. */
   readonly bookClock?: Clock
@@ -36,29 +36,43 @@ export async function settleBets(
   bets: readonly SettledBet[],
 ): Promise<void> {
   if (bets.length === 0) return
-  await pay(deps, tx, table, decidedBy, bets)
-  await enterSettled(deps, tx, table, bets)
+  const command = settlementCommand(deps.ledger, table.group, decidedBy, bets)
+  // Nothing moves for bets that were closed to the end before.
+  if (command.transfers.length === 0) return await enterSettled(deps, tx, table, bets)
+  const settlement = newSettlement(deps)
+  const hours = await deps.ledger.postBeside(tx, [command], async ([posted]) => {
+    const isSettled = posted?.ok ? posted.value.replayed : posted?.refusal === 'id_reused'
+    if (isSettled) throw new Overtaken('the first of them was settled in the books')
+    assert(posted?.ok, `${decidedBy}: the ledger refused a settlement: ${posted && !posted.ok && posted.refusal}`)
+    return await settleWaiting(tx, table, settlement, bets)
+  })
+  enter(tx, table, settlement, bets.length, hours)
 }
+
+const newSettlement = ({ newId, bookClock }: DatingDeps): NewSettlement => ({
+  settlementId: newId<Uuid>(),
+  settledAt: bookClock?.now() ?? null,
+})
 
 /** Rewrites bets whose money has moved: all of them, or the transaction fails. */
 export async function enterSettled(
-  { newId, bookClock }: DatingDeps,
+  deps: DatingDeps,
   tx: Tx,
   table: BetTable,
   bets: readonly SettledBet[],
 ): Promise<void> {
-  const settlement = { settlementId: newId<Uuid>(), settledAt: bookClock?.now() ?? null }
+  const settlement = newSettlement(deps)
   enter(tx, table, settlement, bets.length, await settleWaiting(tx, table, settlement, bets))
 }
 
 /** Rewrites settled bets whose money has moved: all of them, or the transaction fails. */
 export async function enterSettledAgain(
-  { newId, bookClock }: DatingDeps,
+  deps: DatingDeps,
   tx: Tx,
   table: BetTable,
   bets: readonly DecidedBet[],
 ): Promise<void> {
-  const settlement = { settlementId: newId<Uuid>(), settledAt: bookClock?.now() ?? null }
+  const settlement = newSettlement(deps)
   enter(tx, table, settlement, bets.length, await settleAgain(tx, table, settlement, bets))
 }
 
@@ -66,20 +80,4 @@ function enter(tx: Tx, table: BetTable, settlement: NewSettlement, bets: number,
   const settled = hours.reduce((sum, hour) => sum + hour.settled, 0)
   if (settled !== bets) throw new Overtaken(`${settled} of ${bets} bets of ${table.table} stood as they were read`)
   enterFeed(tx, table.group, { ...settlement, bets, hours })
-}
-
-async function pay(
-  { ledger }: SettlingDeps,
-  tx: Tx,
-  { group }: Pick<BetTable, 'group'>,
-  decidedBy: Uuid,
-  bets: readonly SettledBet[],
-): Promise<void> {
-  const command = settlementCommand(ledger, group, decidedBy, bets)
-  // Nothing moves for bets that were closed to the end before.
-  if (command.transfers.length === 0) return
-  const [posted] = await ledger.postIn(tx, [command])
-  const isSettled = posted?.ok ? posted.value.replayed : posted?.refusal === 'id_reused'
-  if (isSettled) throw new Overtaken('the first of them was settled in the books')
-  assert(posted?.ok, `${decidedBy}: the ledger refused a settlement: ${posted && !posted.ok && posted.refusal}`)
 }

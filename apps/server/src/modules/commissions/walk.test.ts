@@ -3,6 +3,7 @@ import { enterSettlements } from '../bets/testing/enter-settlements.ts'
 import { type BetId, won } from '@hanpan/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
+import { heldCommit } from '../../platform/testing/held-commit.ts'
 import { type PartnersSite, partnersSite, percents, type Person } from '../../testing/partners-site.ts'
 
 const newId = idMaker(systemClock, systemDraws)
@@ -69,30 +70,24 @@ it('[CS5] closes no day of which something is still being settled, and enters th
   world.at(1, 23.999)
   const { platform } = world.site.node
   const { database } = platform
-  let settling!: () => void
-  const stuck = new Promise<void>((resolve) => (settling = resolve))
-  let finish!: () => void
-  const held = new Promise<void>((resolve) => (finish = resolve))
+  const held = await heldCommit(database)
   const late = { betId: newId<BetId>(), number: 1, memberId: player.memberId, status: 'lost' as const }
   const amounts = { stake: won(7000), payout: won(0), returned: won(0), placedAt: world.now() }
   const before = await counted(1)
   const settledAt = world.now()
   const committing = database.tx(async (tx) => {
     await enterSettlements(tx, 'minigame', settledAt, [{ ...late, ...amounts }])
-    tx.beforeCommit(async () => {
-      settling()
-      await held
-    })
+    held.of(tx)
   })
-  await stuck
+  await held.waiting(1)
   world.at(2, 0)
   const keeping = world.past.commissions.keepBooks()
   const openDay = async () =>
     (await world.site.database.query<{ day: string }>('SELECT open_day::text AS day FROM commissions.books')).rows[0]!
       .day
-  await lockWaits()
+  await held.waiting(2)
   expect(await openDay()).toBe(world.dayOf(1))
-  finish()
+  await held.letGo()
   await Promise.all([committing, keeping])
   // It was not entered yet when the books asked.
   expect(await openDay()).toBe(world.dayOf(1))
@@ -104,15 +99,6 @@ it('[CS5] closes no day of which something is still being settled, and enters th
   })
   expect(await openDay()).toBe(world.dayOf(2))
 })
-
-async function lockWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await world.site.database.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    if (rows[0]!.waiting > 0) return
-  }
-}
 
 it('[CS1] [CS5] keeps up with a hundred thousand bets of one minute, each settled by itself, cut off and doubled on the way', async () => {
   const begin = world.at(2, 12)

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { BetsPort, SettledBet } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import { decide, type Decision, type Known, outcomeOf } from './decide.ts'
+import { decide, type Decision, outcomeOf } from './decide.ts'
 import { digestOf } from './digest.ts'
 import {
   type Applied,
@@ -18,6 +18,7 @@ import {
   vendorGroups,
   type WalletResult,
 } from './model.ts'
+import { isAward, lockAndRead, named, roundOf, targetOf } from './read-known.ts'
 import {
   addingStakes,
   addRolledBack,
@@ -26,13 +27,9 @@ import {
   groupOf,
   insertingAwards,
   insertingTransactions,
-  keyOf,
   markRolledBack,
   type NewTransaction,
-  readRounds,
-  readTransactions,
   ROUNDS,
-  type TransactionName,
 } from './round-store.ts'
 
 export interface ApplyDeps {
@@ -41,15 +38,6 @@ export interface ApplyDeps {
   readonly bets: Pick<BetsPort, 'settle' | 'closePartIn' | 'resettle' | 'enter' | 'enterAgain'>
   readonly newId: <Id extends string>() => Id
 }
-
-/** What refers to something by the vendor's id. */
-const targetOf = (command: Applied): string | null =>
-  command.kind === 'rollback' ? command.targetId : command.kind === 'credit' ? command.debitId : null
-const roundOf = (command: Applied): string | null => ('round' in command ? command.round : null)
-const named = ({ connection }: Applied, transactionId: string): TransactionName => ({
-  connectionKey: connection.connectionKey,
-  transactionId,
-})
 
 interface Decided {
   readonly command: Applied
@@ -61,10 +49,8 @@ interface Decided {
 
 /** The commands of a transaction: no two of one round, none of whose ids is another's. An answer for each, in order. */
 export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[]): Promise<readonly WalletResult[]> {
-  const memberIds = [...new Set(commands.map(({ memberId }) => memberId))]
-  return await deps.database.tx(async (tx) => {
-    const cash = await deps.ledger.lockCash(tx, memberIds)
-    const known = await readKnown(tx, commands, cash)
+  return await deps.database.txFromPacket(async (tx) => {
+    const { cash, known } = await lockAndRead(deps, tx, commands)
     const decided = commands.map((command, place): Decided => {
       const digest = digestOf(command)
       const { target, round } = known[place]!
@@ -109,58 +95,6 @@ async function cashAfter(
 }
 
 const MOVES_NOTHING: ReadonlySet<Decision['does']> = new Set(['refuse', 'replay', 'keep', 'open'])
-
-async function readKnown(tx: Tx, commands: readonly Applied[], cash: ReadonlyMap<MemberId, Won>): Promise<Known[]> {
-  const names = commands.flatMap((command) => {
-    const target = targetOf(command)
-    return [named(command, command.transactionId), ...(target === null ? [] : [named(command, target)])]
-  })
-  const transactions = await readTransactions(tx, names)
-  const targets = commands.map((command) => {
-    const target = targetOf(command)
-    return target === null ? null : (transactions.get(keyOf(named(command, target))) ?? null)
-  })
-  const betIds = commands.map((command, place) => targets[place]?.betId ?? firstBetOf(command))
-  const rounds = new Map(
-    await readRounds(
-      tx,
-      betIds.filter((betId) => betId !== null),
-    ),
-  )
-  // The last bet of a round that has several.
-  const lasts = commands.flatMap((command, place) => {
-    const first = targets[place]?.betId ? undefined : rounds.get(betIds[place]!)
-    return first && first.parts > 1 ? [lastBetOf(command, first)] : []
-  })
-  for (const [betId, round] of await readRounds(tx, lasts)) rounds.set(betId, round)
-  return commands.map((command, place) => {
-    const betId = betIds[place]
-    const first = betId ? (rounds.get(betId) ?? null) : null
-    const isLast = targets[place]?.betId !== undefined && targets[place]?.betId !== null
-    const round = first && !isLast && first.parts > 1 ? (rounds.get(lastBetOf(command, first)) ?? first) : first
-    return {
-      own: transactions.get(keyOf(named(command, command.transactionId))) ?? null,
-      target: targets[place]!,
-      round,
-      cash: cash.get(command.memberId)!,
-    }
-  })
-}
-
-function firstBetOf(command: Applied): BetId | null {
-  // A bet of its own, in whatever round it came.
-  if (isAward(command)) return null
-  const round = roundOf(command)
-  return round === null ? null : betIdOf(command.connection.connectionKey, command.memberId, round, 1)
-}
-
-const isAward = (command: Applied): command is Award => command.kind === 'jackpot' || command.kind === 'promotion'
-
-function lastBetOf(command: Applied, first: StoredRound): BetId {
-  const round = roundOf(command)
-  assert(round !== null, 'what has a bet by its round names a round')
-  return betIdOf(command.connection.connectionKey, command.memberId, round, first.parts)
-}
 
 /** A round that waits, with what it comes to. */
 export const settledBet = (round: StoredRound, outcome: Outcome): SettledBet => ({
@@ -395,7 +329,7 @@ async function keep(tx: Tx, decided: readonly Decided[], uncollected: ReadonlyMa
       const tombstone = { ...own, transactionId: command.targetId, kind: 'tombstone' as const, targetId: null }
       return command.targetId === command.transactionId ? [tombstone] : [own, tombstone]
     })
-  if (kept.length > 0) await tx.query(insertingTransactions(kept))
+  if (kept.length > 0) tx.withCommit(() => [insertingTransactions(kept)])
   const rolledBack = done.flatMap(({ command, target }) =>
     command.kind === 'rollback' && target ? [named(command, command.targetId)] : [],
   )

@@ -65,18 +65,26 @@ export function createLedger(deps: LedgerDeps): Ledger {
   })
   const poster = createPoster(lanes, metrics.observeBatch, () => performance.now())
 
-  const postIn = async (tx: Tx, commands: readonly LedgerCommand[], times: readonly Instant[] | null = null) => {
+  const postBeside = async <T>(
+    tx: Tx,
+    commands: readonly LedgerCommand[],
+    beside: (outcomes: readonly Result<Posted, LedgerRefusal>[]) => Promise<T>,
+    times: readonly Instant[] | null = null,
+  ): Promise<T> => {
     assert(times === null || (bookClock && times.length === commands.length), 'only books of a past are told the times')
     const postedAt = bookClock?.now() ?? null
     const items = commands.map((command, index) => ({ command, companion: null, at: times?.[index] ?? null }))
     try {
-      return withoutObjections(await postBatch(tx, items, { newId, stakeAllowances, postedAt }))
+      const options = { newId, stakeAllowances, postedAt }
+      return await postBatch(tx, items, options, (outcomes) => beside(withoutObjections(outcomes)))
     } catch (error) {
       // The transaction is the caller's, and only running all of it again shows what the other one wrote.
       if (isRace(error)) throw Object.assign(new Error('raced for an id', { cause: error }), { code: '40001' })
       throw error
     }
   }
+  const postIn: LedgerPort['postIn'] = (tx, commands, times) =>
+    postBeside(tx, commands, async (outcomes) => outcomes, times)
   const postOneIn = async (tx: Tx, command: LedgerCommand): Promise<Result<Posted, LedgerRefusal>> =>
     (await postIn(tx, [command]))[0]!
 
@@ -113,6 +121,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return posting ?? Promise.resolve(refuse('overloaded'))
     }) as LedgerPort['post'],
     postIn,
+    postBeside,
     reserveIn: (tx, command) => postOneIn(tx, { ...command, type: 'reserve' }),
     postHoldIn: (tx, command) => postOneIn(tx, { ...command, type: 'post-hold' }),
     voidHoldIn: (tx, command) => postOneIn(tx, { ...command, type: 'void-hold' }),

@@ -3,14 +3,8 @@
 import { assert } from '@hanpan/kernel'
 import pg from 'pg'
 import { isConnectionLost } from '../../platform/database-away.ts'
-import {
-  databaseTypes,
-  isRetryable,
-  type Database,
-  type WatchedPool,
-  type Statement,
-  type Tx,
-} from '../../platform/database.ts'
+import { isRetryable, type Database, type WatchedPool, type Statement, type Tx } from '../../platform/database.ts'
+import { databaseTypes } from '../../platform/database-types.ts'
 import { packetsOver, type Packets } from '../../platform/packets.ts'
 import { BATCH_ATTEMPTS_MAX, LANES_MAX } from './limits.ts'
 import {
@@ -120,6 +114,8 @@ async function runOnce(
   const effects: (() => void)[] = []
   const tx: Tx = {
     query: packets.query,
+    together: (ask) => packets.together(ask),
+    withCommit: () => assert(false, 'the statements of a batch travel with its commit anyway'),
     afterCommit: (effect) => void effects.push(effect),
     beforeCommit: () => assert(false, 'the commit of a batch travels with its statements: nothing comes between'),
     seenBy: () => assert(false, 'each command of a batch is found by its id when its commit was not answered'),

@@ -34,13 +34,6 @@ type Steps<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Prom
 /** How the statements of several steps are sent. */
 export type Send = <T extends readonly unknown[]>(steps: Steps<T>) => Promise<T>
 
-/** One after the other: for a connection that takes one statement at a time. */
-const sendInTurn: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {
-  const values: unknown[] = []
-  for (const step of steps) values.push(await step())
-  return values as unknown as T
-}
-
 /**
  * All at once, answered in order: one round trip. Every answer is waited for, also when one fails, so
  * that nothing is under way when the transaction is rolled back; the first failure is the cause of those after it.
@@ -65,15 +58,25 @@ export interface DecidedBatch {
   readonly statements: readonly Statement[]
 }
 
-/** Decides a batch and writes it, one statement after the other. */
-export async function postBatch(
+/**
+ * Decides a batch inside a transaction and writes it, in one packet with what `beside` asks before it first waits. `beside` is told what came of
+ * the commands; when it throws, the transaction has to be undone.
+ */
+export async function postBatch<T>(
   tx: Tx,
   items: readonly BatchItem[],
   options: Omit<PostBatchOptions, 'send'>,
-): Promise<readonly BatchOutcome[]> {
-  const { outcomes, statements } = await decideBatch(tx, items, { ...options, send: sendInTurn })
-  for (const statement of statements) await tx.query(statement)
-  return outcomes
+  beside: (outcomes: readonly BatchOutcome[]) => Promise<T>,
+): Promise<T> {
+  const send: Send = (steps) => tx.together(() => sendTogether(steps))
+  const { outcomes, statements } = await decideBatch(tx, items, { ...options, send })
+  const [, value] = await tx.together(() =>
+    sendTogether<readonly [unknown, T]>([
+      () => sendTogether(statements.map((statement) => () => tx.query(statement))),
+      () => beside(outcomes),
+    ]),
+  )
+  return value
 }
 
 export async function decideBatch(
