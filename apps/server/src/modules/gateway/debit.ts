@@ -46,14 +46,17 @@ const nameOf = ({ connection, transactionId }: Debit) => ({ connectionKey: conne
 const writer: BatchWriter<DebitRow, NotTaken> = {
   name: 'gateway.debit',
   async prepare(tx, rows) {
-    const own = await readTransactions(
-      tx,
-      rows.map(({ debit }) => nameOf(debit)),
-    )
-    const rounds = await readRounds(
-      tx,
-      rows.map(({ betId }) => betId),
-    )
+    // Both before it waits: they travel with the locks.
+    const [own, rounds] = await Promise.all([
+      readTransactions(
+        tx,
+        rows.map(({ debit }) => nameOf(debit)),
+      ),
+      readRounds(
+        tx,
+        rows.map(({ betId }) => betId),
+      ),
+    ])
     return rows.map(({ debit, betId, refusal }) => {
       const before = own.get(keyOf(nameOf(debit)))
       if (before) return { name: before.kind === 'tombstone' ? 'rolled_back' : 'duplicate' }

@@ -161,10 +161,9 @@ async function prepare(
 ): Promise<readonly (BetRefusal | null)[]> {
   const ids = new Set<EventId>()
   for (const { command } of bets) for (const { eventId } of command.selections) ids.add(eventId)
-  const { held, now } = await holdEvents(tx, [...ids].sort())
+  // The settings behind the locks, in one packet: whoever suspends by the settings has locked the events that this concerns.
+  const [{ held, now }, settings] = await Promise.all([holdEvents(tx, [...ids].sort()), settingsInForce(tx)])
   const events: ReadonlyMap<EventId, EventRow> = await cache.atVersions(tx, held)
-  // Behind the locks: whoever suspends by the settings has locked the events that this concerns.
-  const settings = await settingsInForce(tx)
   const rulesOfBuilders = new Map<PlaceSlip, Rules | null>()
   for (const { command } of bets)
     if (command.builder !== null)
