@@ -1,4 +1,5 @@
 // Fishing: a room of four cannons in the deep. A press aims at what is nearest and shoots; what it costs and how likely it is stands beside.
+import { useSaid } from '../../parts/say.tsx'
 import {
   CREATURES,
   creatureOf,
@@ -37,6 +38,9 @@ export function FishingStage(props: StageProps) {
   const [isFull, setIsFull] = useState(false)
   const [aim, setAim] = useState(0)
   const [sums, setSums] = useState({ spent: 0, back: 0 })
+  const [hit, setHit] = useState('')
+  const [shots, setShots] = useState(0)
+  useSaid(hit, shots)
   const you = useRef(0)
 
   useEffect(() => {
@@ -102,6 +106,8 @@ export function FishingStage(props: StageProps) {
     const back = backOf(round)
     setSums((before) => ({ spent: before.spent + round.stake, back: before.back + back }))
     if (back > round.stake) sound.play(winTones(back / round.stake))
+    setHit(back > 0 ? `${words.back} ${words.won(formatInteger(back))}` : words.missed)
+    setShots((before) => before + 1)
     tell()
   }
   const press = (event: React.PointerEvent<HTMLDivElement>) => {

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
+import { Press } from '../../parts/press.tsx'
+import { useSaid } from '../../parts/say.tsx'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, TICK, winTones } from '../../parts/sounds.ts'
 import { usePlay } from '../../parts/use-play.ts'
@@ -66,20 +68,20 @@ export function KenoStage(props: StageProps) {
     setTold(keno.drum.drawn)
     settle(played)
   }
+  useSaid(!round && chosen.length > 0 ? words.keno.chosen(chosen.length) : '')
   const isReady = keno.pays[chosen.length] !== undefined
   const clear = (
-    <button
-      type="button"
-      disabled={busy || chosen.length === 0}
-      onClick={() => {
+    <Press
+      off={busy || chosen.length === 0}
+      onPress={() => {
         setChosen([])
         setRound(null)
         setTold(0)
       }}
-      className="h-11 rounded-lg bg-raised px-4 font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+      className="h-11 rounded-lg bg-raised px-4 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim"
     >
       {words.keno.clear}
-    </button>
+    </Press>
   )
   return (
     <InstantLayout
@@ -99,9 +101,17 @@ export function KenoStage(props: StageProps) {
           />
           <div className="flex h-16 items-center justify-center gap-4 max-desk:h-13">
             {round && isTold ? (
-              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+              <Outcome
+                paid={words.paid}
+                net={words.net}
+                wonText={words.won}
+                roundId={round.roundId}
+                result={words.keno.hitsOf(hits)}
+                stake={round.stake}
+                back={round.payout}
+              />
             ) : (
-              <p className="text-base text-dim" aria-live="polite">
+              <p className="text-base text-dim">
                 {round
                   ? words.keno.hitsOf(hits)
                   : chosen.length === 0
@@ -242,17 +252,17 @@ function Wall({ keno, phone, chosen, drawn, disabled, title, label, onToggle }: 
         const isChosen = chosen.includes(no)
         const isDrawn = drawn.includes(no)
         return (
-          <button
+          <Press
             key={no}
-            type="button"
+            tabIndex={-1}
             aria-label={label(no)}
             aria-pressed={isChosen}
-            disabled={disabled}
-            onClick={() => onToggle(no)}
+            off={disabled}
+            onPress={() => onToggle(no)}
             className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(24px,calc(10dvh-40px),44px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
-          </button>
+          </Press>
         )
       })}
     </fieldset>

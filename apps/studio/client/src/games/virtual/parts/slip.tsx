@@ -2,6 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { type ReactNode, useId } from 'react'
 import { maxOfPick, QUICK_STAKES } from '../../../../../src/shelf/virtuals.ts'
+import { Press } from '../../../parts/press.tsx'
 import { clockText, priceText, type VirtualView } from '../view.ts'
 
 const STEP = 1000
@@ -72,8 +73,9 @@ export function Slip({
       )}
       <button
         type="submit"
-        disabled={!canPlace}
-        className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 disabled:bg-raised disabled:text-dim disabled:shadow-press"
+        data-main
+        aria-disabled={!canPlace}
+        className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press"
       >
         {text}
       </button>
@@ -102,14 +104,13 @@ function StakeField({ view }: { readonly view: VirtualView }) {
         onChange={({ target }) => choice.onStake(Math.min(1_000_000_000, Number(target.value.replace(/\D/g, ''))))}
         className="min-w-0 flex-1 bg-transparent text-right text-lg font-bold tabular-nums outline-none select-text"
       />
-      <button
-        type="button"
-        disabled={most === 0}
-        onClick={() => choice.onStake(most)}
-        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted disabled:text-dim/60"
+      <Press
+        off={most === 0}
+        onPress={() => choice.onStake(most)}
+        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim/60"
       >
         {words.max}
-      </button>
+      </Press>
     </div>
   )
 }
