@@ -67,7 +67,9 @@ export function MinesStage(props: StageProps) {
   const turned = isOpen ? view?.opened.at(-1) : undefined
   useSaid(
     turned === undefined
-      ? ''
+      ? isOpen
+        ? words.mines.open
+        : ''
       : `${words.mines.tile(turned + 1)} ${words.mines.safe}. ${words.mines.take(formatInteger(worth))}`,
     round?.roundId,
   )
