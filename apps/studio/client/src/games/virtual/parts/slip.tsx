@@ -2,6 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { type ReactNode, useId } from 'react'
 import { maxOfPick, QUICK_STAKES } from '../../../../../src/shelf/virtuals.ts'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import { Press } from '../../../parts/press.tsx'
 import { clockText, priceText, type VirtualView } from '../view.ts'
 
@@ -118,10 +119,11 @@ function StakeField({ view }: { readonly view: VirtualView }) {
 /** Each adds to the stake; the sixth empties it. */
 function StakeKeys({ view }: { readonly view: VirtualView }) {
   const { choice, words } = view
+  const keys = useSpotKeys<HTMLFieldSetElement>('button')
   const key =
     'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted max-desk:h-10'
   return (
-    <fieldset aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
+    <fieldset {...keys} aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
       {QUICK_STAKES.map((amount) => (
         <button key={amount} type="button" onClick={() => choice.onStake(choice.stake + amount)} className={key}>
           +{formatInteger(amount)}
