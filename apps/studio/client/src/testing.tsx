@@ -133,6 +133,10 @@ export function browserWith({ height = 900 }: { readonly height?: number } = {})
     const matches = most ? height <= Number(most[1]) : query.includes('reduced-motion') || list.matches
     return Object.defineProperty(list, 'matches', { value: matches })
   })
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => 1280 },
+    clientHeight: { configurable: true, get: () => height },
+  })
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true

@@ -9,10 +9,10 @@ interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | 'onKeyDo
 }
 
 /** A key that is held presses once: else it would bet round after round, and go on into the choices that a round brings to the same place. */
-function once(event: KeyboardEvent): void {
+export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
 export const Press = ({ off, onPress, ...rest }: PressProps) => (
-  <button type="button" {...rest} aria-disabled={off} onKeyDown={once} onClick={off ? undefined : onPress} />
+  <button type="button" {...rest} aria-disabled={off} onKeyDown={pressOnce} onClick={off ? undefined : onPress} />
 )

@@ -3,7 +3,7 @@ import { formatInteger } from '@hanpan/ui'
 import { type ReactNode, useId } from 'react'
 import { maxOfPick, QUICK_STAKES } from '../../../../../src/shelf/virtuals.ts'
 import { useSpotKeys } from '../../../parts/spot-keys.ts'
-import { Press } from '../../../parts/press.tsx'
+import { Press, pressOnce } from '../../../parts/press.tsx'
 import { clockText, priceText, type VirtualView } from '../view.ts'
 
 const STEP = 1000
@@ -49,6 +49,7 @@ export function Slip({
   const returns = price === null ? null : Math.floor((choice.stake * price) / 1000)
   return (
     <form
+      onKeyDown={pressOnce}
       onSubmit={(event) => {
         event.preventDefault()
         if (canPlace) choice.place()
