@@ -88,7 +88,7 @@ it.each(['desk', 'phone'])(
   '[ST142] on a %s all prices are one stop for the tabulator, and those that come later too',
   async (at) => {
     const shown = (count: number) => {
-      const one = { ...view({}), phone: at === 'phone', phase: { phase: 'betting' }, isOpen: true } as VirtualView
+      const one = { ...view({}), phone: at === 'phone', phase: { phase: 'betting' } } as unknown as VirtualView
       const board = [...picks.keys()]
         .slice(0, count)
         .map((kind) => <PriceCell key={kind} view={one} kind={kind} name={kind} />)
