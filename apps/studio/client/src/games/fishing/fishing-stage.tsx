@@ -25,6 +25,8 @@ import { type FishingWords, fishingWords } from './words/words.ts'
 const REMEMBERED = 'hanpan-studio.stake.fishing'
 /** How far from a press a creature may be, in pixels: a finger is wide. */
 const REACH = { one: 70, many: 240 }
+/** Whoever aims by keys means the nearest, wherever it is. */
+const REACH_OF_KEYS = 4000
 
 /** The mark of the keyboard goes over the sea in steps of this part of it. */
 const STEP = 0.05
@@ -99,10 +101,10 @@ export function FishingStage(props: StageProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const shootAt = async (x: number, y: number) => {
+  const shootAt = async (x: number, y: number, reach?: number) => {
     const used = weaponOf(weapon)
     if (busy || !used || !scene.current || !room) return
-    const targets = scene.current.at(x, y, used.targetsMax, used.targetsMax > 1 ? REACH.many : REACH.one)
+    const targets = scene.current.at(x, y, used.targetsMax, reach ?? (used.targetsMax > 1 ? REACH.many : REACH.one))
     // A shot at empty water is none, and costs nothing.
     if (targets.length === 0) return
     const swimmers = targets.map(({ key }) => key)
@@ -127,7 +129,7 @@ export function FishingStage(props: StageProps) {
   /** By the keyboard, and by the button: at what is nearest to where it is aimed, which is the middle until the arrow keys move it. */
   const shootAimed = () => {
     const box = host.current?.getBoundingClientRect()
-    if (box) void shootAt(box.width * mark.x, box.height * mark.y)
+    if (box) void shootAt(box.width * mark.x, box.height * mark.y, REACH_OF_KEYS)
   }
   const steer = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = STEPS[event.key]

@@ -115,7 +115,7 @@ export function KenoStage(props: StageProps) {
           <Wall
             from={isHalf ? Number(half) * middle : 0}
             count={isHalf ? middle : keno.drum.numbers}
-            size={isHalf ? 'max-desk:h-11' : 'max-desk:h-[clamp(20px,calc(10dvh-40px),44px)]'}
+            size={isHalf ? 'max-desk:h-11' : short ? 'max-desk:h-5' : 'max-desk:h-[clamp(24px,calc(10dvh-40px),44px)]'}
             keno={keno}
             phone={phone}
             chosen={chosen}
