@@ -24,10 +24,10 @@ export function SayPlace({ children }: { readonly children: ReactNode }) {
   return (
     <SayContext value={say}>
       {children}
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {/* The same words again are another sentence. */}
         {said.text !== '' && <span key={said.times}>{said.text}</span>}
-      </p>
+      </output>
     </SayContext>
   )
 }
@@ -37,5 +37,7 @@ export function useSaid(sentence: string, about: unknown = null): void {
   const say = use(SayContext)
   useEffect(() => {
     if (sentence !== '') say(sentence)
+    // The same sentence of another round is said too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [say, sentence, about])
 }

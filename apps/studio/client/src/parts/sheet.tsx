@@ -35,8 +35,7 @@ export function Sheet({ title, close, onClose, children }: SheetProps) {
           <X aria-hidden className="size-5" />
         </button>
       </header>
-      {/* What is read is scrolled by keys where nothing in it can be pressed. */}
-      <div ref={body} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         {children}
       </div>
     </dialog>

@@ -81,12 +81,9 @@ export function VirtualStage(props: StageProps) {
       )}
       {state && !card && <p className="m-auto max-w-100 p-6 text-center text-base text-dim">{words.waiting}</p>}
       {isCut && (
-        <p
-          role="status"
-          className="glass absolute inset-x-0 top-16 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn"
-        >
+        <output className="glass absolute inset-x-0 top-16 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
           {words.cut}
-        </p>
+        </output>
       )}
     </div>
   )

@@ -49,7 +49,6 @@ export function Slip({
   const returns = price === null ? null : Math.floor((choice.stake * price) / 1000)
   return (
     <form
-      onKeyDown={pressOnce}
       onSubmit={(event) => {
         event.preventDefault()
         if (canPlace) choice.place()
@@ -77,6 +76,7 @@ export function Slip({
         type="submit"
         data-main
         aria-disabled={!canPlace}
+        onKeyDown={pressOnce}
         className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press"
       >
         {text}
@@ -100,6 +100,7 @@ function StakeField({ view }: { readonly view: VirtualView }) {
       <input
         id={id}
         inputMode="numeric"
+        onKeyDown={pressOnce}
         autoComplete="off"
         value={choice.stake === 0 ? '' : formatInteger(choice.stake)}
         placeholder="0"
