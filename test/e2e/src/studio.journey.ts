@@ -301,7 +301,9 @@ for (const { sport, id, name, pick, members, layout } of MATCHES)
       const { frame, window } = await openGame(page, name)
       const stage = frame.locator('.virtual-page')
       // A side that is nearly certain is not sold: the first of its market that is.
-      const cell = frame.locator(`[data-kind^="${pick.slice(0, pick.lastIndexOf(':') + 1)}"]:enabled`).first()
+      const cell = frame
+        .locator(`[data-kind^="${pick.slice(0, pick.lastIndexOf(':') + 1)}"]:not([aria-disabled=true])`)
+        .first()
       const before = await cashOf(memId)
       await beginRound(id)
       for (const _ of [1, 2]) {

@@ -117,11 +117,12 @@ function finished(state: BlackjackState, floats: CountedFloats, rules: Blackjack
 /** What a finished round comes to. */
 export function settleBlackjack(state: BlackjackState, stake: Won, rules: BlackjackRules): BlackjackResult {
   assert(state.active === null, 'the round is not over')
-  const milli = state.hands.reduce((sum, hand) => sum + returnOf(hand, state.dealer, rules), 0)
+  const milli = state.hands.reduce((sum, hand) => sum + returnOfHand(hand, state.dealer, rules), 0)
   return { milli, payout: payoutOf(stake, milli) }
 }
 
-function returnOf(hand: BlackjackHand, dealerCards: readonly Card[], rules: BlackjackRules): Milli {
+/** What a hand of a finished round returns, in thousandths of the first stake: what a doubled hand has more of is in it. */
+export function returnOfHand(hand: BlackjackHand, dealerCards: readonly Card[], rules: BlackjackRules): Milli {
   if (hand.hasSurrendered) return 500
   const dealerNatural = isBlackjack(dealerCards.map(pipOf))
   if (isNatural(hand)) return dealerNatural ? 1000 : 1000 + rules.blackjackMilli

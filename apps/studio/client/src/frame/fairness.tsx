@@ -60,8 +60,8 @@ export function SeedsSheet({
           />
           <button
             type="submit"
-            disabled={!isValid}
-            className="h-11 rounded-md bg-raised px-4 font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+            aria-disabled={!isValid}
+            className="h-11 rounded-md bg-raised px-4 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim"
           >
             {words.fairness.change}
           </button>

@@ -1,5 +1,5 @@
 // The frame of every game: opens the session, shows the bar and the stage of the game's kind, and the sheets over it.
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { HistoryRow, Opened, Seeds, StudioRefusal } from '../../../src/wire/calls.ts'
 import { rules, sharedRounds } from '../games/rules.ts'
 import { stages } from '../games/stages.ts'
@@ -7,6 +7,8 @@ import { createSound } from '../sound/sound.ts'
 import { ask } from '../wire/ask.ts'
 import { Bar } from './bar.tsx'
 import { EndOfFirstPicture } from './first-picture.ts'
+import { useKeptFocus } from '../parts/kept-focus.ts'
+import { SayPlace } from '../parts/say.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
@@ -54,6 +56,8 @@ const REFUSED_MS = 5000
 function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: () => void }) {
   const words = useFrameWords()
   const visit = useVisit(opened, onOver)
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
   const sound = useMemo(() => createSound(localStorage.getItem(SOUND) === 'on'), [])
   const [soundOn, setSoundOn] = useState(() => sound.isOn())
   const [sheet, setSheet] = useState<'rules' | 'history' | 'seeds' | null>(null)
@@ -87,24 +91,26 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
   return (
     <div className="flex h-full flex-col bg-ground text-ink">
       <Bar opened={opened} visit={visit} soundOn={soundOn} onSound={turnSound} onSheet={showSheet} />
-      <main className="relative min-h-0 flex-1">
-        <Suspense fallback={<Waiting />}>
-          {Stage && (
-            <Stage
-              opened={opened}
-              ask={ask}
-              balance={visit.balance}
-              onStaked={visit.onStaked}
-              onTold={visit.onTold}
-              onRefused={onRefused}
-              onSheet={showSheet}
-              sound={sound}
-              still={still}
-              phone={phone}
-            />
-          )}
-          <EndOfFirstPicture />
-        </Suspense>
+      <main ref={main} className="relative min-h-0 flex-1">
+        <SayPlace>
+          <Suspense fallback={<Waiting />}>
+            {Stage && (
+              <Stage
+                opened={opened}
+                ask={ask}
+                balance={visit.balance}
+                onStaked={visit.onStaked}
+                onTold={visit.onTold}
+                onRefused={onRefused}
+                onSheet={showSheet}
+                sound={sound}
+                still={still}
+                phone={phone}
+              />
+            )}
+            <EndOfFirstPicture />
+          </Suspense>
+        </SayPlace>
         <div
           aria-live="assertive"
           className="pointer-events-none absolute inset-x-0 top-3 z-30 grid justify-items-center px-4"

@@ -1,7 +1,8 @@
-// A sheet over the game: rules, rounds, fairness. Focus moves in and returns, Escape and × close it, what lies behind is inert: the browser's
-// own dialog does all of it.
+// A sheet over the game: rules, rounds, fairness. Focus moves in and returns, Escape and × close it, what lies behind is inert.
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useKeptFocus } from './kept-focus.ts'
+import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   readonly title: string
@@ -11,12 +12,9 @@ interface SheetProps {
 }
 
 export function Sheet({ title, close, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
+  const body = useRef<HTMLDivElement>(null)
+  useKeptFocus(body)
   return (
     <dialog
       ref={dialog}
@@ -37,7 +35,9 @@ export function Sheet({ title, close, onClose, children }: SheetProps) {
           <X aria-hidden className="size-5" />
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+        {children}
+      </div>
     </dialog>
   )
 }

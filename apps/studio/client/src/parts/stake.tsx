@@ -1,6 +1,7 @@
 // What is staked at once: a stepper over the game's stakes.
 import { formatInteger } from '@hanpan/ui'
 import { Minus, Plus } from 'lucide-react'
+import { Press } from './press.tsx'
 
 interface StakeProps {
   readonly label: string
@@ -69,15 +70,14 @@ interface StepButtonProps {
 
 export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
+    <Press
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      className="grid h-13 w-12 shrink-0 place-items-center rounded-lg hover:text-white disabled:text-dim/50"
+      off={disabled}
+      onPress={onPress}
+      className="grid h-13 w-12 shrink-0 place-items-center rounded-lg hover:text-white aria-disabled:text-dim/50"
     >
       {children}
-    </button>
+    </Press>
   )
 }
 
@@ -92,14 +92,14 @@ interface GoProps {
 /** The one green button of a game: it says what it does, and for how much. */
 export function Go({ disabled = false, onPress, main, below, className = '' }: GoProps) {
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className={`flex min-h-14 flex-col items-center justify-center rounded-lg bg-brand px-5 py-2 leading-tight font-bold text-on-brand shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] transition-[filter] hover:brightness-105 disabled:bg-raised disabled:text-dim disabled:shadow-press ${className}`}
+    <Press
+      data-main
+      off={disabled}
+      onPress={onPress}
+      className={`flex min-h-14 flex-col items-center justify-center rounded-lg bg-brand px-5 py-2 leading-tight font-bold text-on-brand shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] transition-[filter] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press ${className}`}
     >
       <span className="text-lg">{main}</span>
       {below !== undefined && <span className="text-sm font-semibold opacity-85">{below}</span>}
-    </button>
+    </Press>
   )
 }

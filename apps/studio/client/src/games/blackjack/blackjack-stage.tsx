@@ -1,9 +1,11 @@
 // Blackjack: a table for one. Cards come one by one, the dealer’s second is turned when the hands are played, and every choice says what it costs.
-import { type BlackjackState, isBlackjack, pipOf, totalOf } from '@hanpan/casino'
+import { BLACKJACK_RULES, type BlackjackState, isBlackjack, pipOf, returnOfHand, totalOf } from '@hanpan/casino'
 import { formatInteger, formatSigned } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import { Outcome } from '../../parts/outcome.tsx'
+import { Press } from '../../parts/press.tsx'
+import { useSaid } from '../../parts/say.tsx'
 import { cardText, PlayingCard } from '../../parts/playing-card.tsx'
 import { CARD, DULL, winTones } from '../../parts/sounds.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
@@ -56,13 +58,16 @@ export function BlackjackStage(props: StageProps) {
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isElsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
+      if (isElsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const action = KEYS[event.key.toLowerCase()]
       if (action) act(action)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+  // Every card that comes is said with what it makes; a round that is over, with what it came to.
+  useSaid(view && !isOver ? saidOf(view, words, false) : '', round?.roundId)
   const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
 
   return (
@@ -77,7 +82,7 @@ export function BlackjackStage(props: StageProps) {
           hiddenText={words.hidden}
           total={
             isOver && shown.isDone
-              ? totalText(shown.dealer, words, false)
+              ? totalText(shown.dealer, words, true)
               : shown.dealer.length > 0
                 ? String(totalOf([pipOf(shown.dealer[0]!)]).total)
                 : ''
@@ -86,7 +91,15 @@ export function BlackjackStage(props: StageProps) {
         />
         <div className="grid h-16 place-items-center">
           {isTold && round ? (
-            <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+            <Outcome
+              paid={words.paid}
+              net={words.net}
+              wonText={words.won}
+              roundId={round.roundId}
+              result={saidOf(view!, words, true)}
+              stake={round.stake}
+              back={round.payout}
+            />
           ) : (
             !view && <p className="text-base text-ink/80 desk:hidden">{words.place}</p>
           )}
@@ -102,6 +115,8 @@ export function BlackjackStage(props: StageProps) {
               hiddenText={words.hidden}
               total={totalText(hand.cards, words, !hand.isSplit)}
               isActive={view!.active === index && !isOver}
+              verdict={isTold ? verdictOf(hand, view!.dealer) : null}
+              words={words}
               chip={words.won(formatInteger(((round?.input as { stake?: number })?.stake ?? 0) * hand.stakes))}
               isSmall={view!.hands.length > 2}
             />
@@ -189,6 +204,24 @@ function totalText(cards: readonly number[], words: (typeof blackjackWords)['ko'
   return soft && total < 21 ? words.soft(total) : String(total)
 }
 
+type Verdict = 'win' | 'push' | 'lose'
+
+/** What became of a hand, beside what its own cards say of themselves (bust, blackjack). */
+function verdictOf(hand: View['hands'][number], dealer: readonly number[]): Verdict {
+  const more = returnOfHand(hand, dealer, BLACKJACK_RULES) - hand.stakes * 1000
+  return more > 0 ? 'win' : more < 0 ? 'lose' : 'push'
+}
+
+/** The table in words: the dealer's cards and every hand. */
+function saidOf(view: View, words: (typeof blackjackWords)['ko'], isTold: boolean): string {
+  const hands = view.hands.map((hand, index) => {
+    const title = view.hands.length > 1 ? words.hand(index + 1) : words.you
+    const verdict = isTold ? ` ${words[verdictOf(hand, view.dealer)]}` : ''
+    return `${title} ${totalText(hand.cards, words, !hand.isSplit)}${verdict}`
+  })
+  return [`${words.dealer} ${totalText(view.dealer, words, isTold)}`, ...hands].join(', ')
+}
+
 /** The dealer’s cards as they are turned: one by one once the hands are played. */
 function useDealt(round: PlayedOnWire | null, view: View | null, isOver: boolean, still: boolean, onCard: () => void) {
   const [turned, setTurned] = useState<{ readonly roundId: string; readonly count: number } | null>(null)
@@ -213,6 +246,12 @@ function useDealt(round: PlayedOnWire | null, view: View | null, isOver: boolean
   return { dealer, hidden: isOver && dealer.length === 1 && all.length > 1 ? 1 : 0, isDone }
 }
 
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  win: 'bg-brand text-on-brand',
+  push: 'bg-[#ffffff2e] text-ink',
+  lose: 'bg-night/80 text-dim',
+}
+
 interface HandProps {
   readonly title: string
   readonly cards: readonly number[]
@@ -223,9 +262,23 @@ interface HandProps {
   readonly isActive: boolean
   readonly chip?: string
   readonly isSmall?: boolean
+  readonly verdict?: Verdict | null
+  readonly words?: (typeof blackjackWords)['ko']
 }
 
-function Hand({ title, cards, hidden, language, hiddenText, total, isActive, chip, isSmall = false }: HandProps) {
+function Hand({
+  title,
+  cards,
+  hidden,
+  language,
+  hiddenText,
+  total,
+  isActive,
+  chip,
+  isSmall = false,
+  verdict = null,
+  words,
+}: HandProps) {
   const size = isSmall
     ? 'h-[clamp(64px,13dvh,110px)]'
     : 'h-[clamp(84px,19dvh,168px)] max-desk:h-[clamp(84px,15dvh,132px)]'
@@ -258,6 +311,9 @@ function Hand({ title, cards, hidden, language, hiddenText, total, isActive, chi
         {total !== '' && (
           <b className="rounded-full bg-night/80 px-2.5 py-0.5 text-base font-extrabold tabular-nums">{total}</b>
         )}
+        {verdict !== null && words && (
+          <b className={`rounded-full px-2.5 py-0.5 text-base font-extrabold ${VERDICTS[verdict]}`}>{words[verdict]}</b>
+        )}
         {chip !== undefined && (
           <span className="rounded-full bg-pick px-2 py-0.5 font-bold text-on-pick tabular-nums">{chip}</span>
         )}
@@ -279,15 +335,15 @@ function ActionButton({ text, below, isMain, disabled, onPress }: ActionProps) {
     ? 'bg-brand text-on-brand shadow-[inset_0_1px_0_#fff6]'
     : 'bg-raised text-ink shadow-press hover:bg-lifted'
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className={`flex min-h-14 flex-col items-center justify-center rounded-lg px-3 font-bold disabled:bg-[#ffffff0d] disabled:text-dim/70 disabled:shadow-none ${tone}`}
+    <Press
+      data-main={isMain ? true : undefined}
+      off={disabled}
+      onPress={onPress}
+      className={`flex min-h-14 flex-col items-center justify-center rounded-lg px-3 font-bold aria-disabled:bg-[#ffffff0d] aria-disabled:text-dim/70 aria-disabled:shadow-none ${tone}`}
     >
       <span className="text-lg leading-tight">{text}</span>
       {below !== undefined && <span className="text-xs font-semibold opacity-80">{below}</span>}
-    </button>
+    </Press>
   )
 }
 

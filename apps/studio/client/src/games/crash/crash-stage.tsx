@@ -1,4 +1,5 @@
 // The stage of crash: the picture of the round, who plays, and a player's two bets, on desk and phone.
+import { useSaid } from '../../parts/say.tsx'
 import { Users } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CrashCrowd, MyCrashBet } from '../../../../src/wire/crash.ts'
@@ -71,6 +72,9 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
   const round = state?.round ?? null
   const crowd = state?.crowd ?? NOBODY
   const isOver = round?.point != null
+  const ended = isOver ? words.ended((round.point / 100).toFixed(2)) : ''
+  // With a bet in it the round is said with what it came to.
+  useSaid(isOver ? (own.length > 0 ? '' : ended) : words.phase[phase.phase], round?.roundId)
   const marks = useMarks(crowd, own, words)
   const targets = own
     .filter((bet) => bet.auto !== null && standOf(bet, round) === 'placed')
@@ -101,11 +105,8 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
             onFrame={onFrame}
           />
           <Figure phase={phase} round={round} words={words} figure={figure} below={below}>
-            {phase.phase === 'over' && own.length > 0 && <RoundResult own={own} words={words} />}
+            {phase.phase === 'over' && own.length > 0 && <RoundResult own={own} words={words} result={ended} />}
           </Figure>
-          <p className="sr-only" aria-live="polite">
-            {isOver ? words.ended(((round?.point ?? 0) / 100).toFixed(2)) : ''}
-          </p>
           {phone && <CrowdButton crowd={crowd} own={own} isOver={isOver} words={words} />}
         </div>
         {!phone && (
@@ -147,12 +148,20 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
 }
 
 /** What the round came to for the player, both bets together. */
-function RoundResult({ own, words }: Pick<Shared, 'own' | 'words'>) {
+function RoundResult({ own, words, result }: Pick<Shared, 'own' | 'words'> & { readonly result: string }) {
   const stake = own.reduce((sum, bet) => sum + bet.stake, 0)
   const back = own.reduce((sum, bet) => sum + bet.payout, 0)
   return (
     <div className="mt-4 w-fit max-desk:mt-2">
-      <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={stake} back={back} />
+      <Outcome
+        paid={words.paid}
+        net={words.net}
+        wonText={words.won}
+        roundId={own[0]!.roundId}
+        result={result}
+        stake={stake}
+        back={back}
+      />
     </div>
   )
 }

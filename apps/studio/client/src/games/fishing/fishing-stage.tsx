@@ -1,4 +1,5 @@
 // Fishing: a room of four cannons in the deep. A press aims at what is nearest and shoots; what it costs and how likely it is stands beside.
+import { useSaid } from '../../parts/say.tsx'
 import {
   CREATURES,
   creatureOf,
@@ -9,7 +10,7 @@ import {
   weaponOf,
 } from '@hanpan/casino'
 import { formatInteger, formatSigned } from '@hanpan/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Cannon } from '../../../../src/wire/sea.ts'
 import { TICK, winTones } from '../../parts/sounds.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
@@ -24,6 +25,17 @@ import { type FishingWords, fishingWords } from './words/words.ts'
 const REMEMBERED = 'hanpan-studio.stake.fishing'
 /** How far from a press a creature may be, in pixels: a finger is wide. */
 const REACH = { one: 70, many: 240 }
+/** Whoever aims by keys means the nearest, wherever it is. */
+const REACH_OF_KEYS = 4000
+
+/** The mark of the keyboard goes over the sea in steps of this part of it. */
+const STEP = 0.05
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
 
 export function FishingStage(props: StageProps) {
   const { opened, sound, still, phone, onRefused } = props
@@ -36,7 +48,11 @@ export function FishingStage(props: StageProps) {
   const [room, setRoom] = useState<{ readonly you: number; readonly cannons: readonly (Cannon | null)[] } | null>(null)
   const [isFull, setIsFull] = useState(false)
   const [aim, setAim] = useState(0)
+  const [mark, setMark] = useState({ x: 0.5, y: 0.5 })
   const [sums, setSums] = useState({ spent: 0, back: 0 })
+  const [hit, setHit] = useState('')
+  const [shots, setShots] = useState(0)
+  useSaid(hit, shots)
   const you = useRef(0)
 
   useEffect(() => {
@@ -85,10 +101,10 @@ export function FishingStage(props: StageProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const shootAt = async (x: number, y: number) => {
+  const shootAt = async (x: number, y: number, reach?: number) => {
     const used = weaponOf(weapon)
     if (busy || !used || !scene.current || !room) return
-    const targets = scene.current.at(x, y, used.targetsMax, used.targetsMax > 1 ? REACH.many : REACH.one)
+    const targets = scene.current.at(x, y, used.targetsMax, reach ?? (used.targetsMax > 1 ? REACH.many : REACH.one))
     // A shot at empty water is none, and costs nothing.
     if (targets.length === 0) return
     const swimmers = targets.map(({ key }) => key)
@@ -102,16 +118,30 @@ export function FishingStage(props: StageProps) {
     const back = backOf(round)
     setSums((before) => ({ spent: before.spent + round.stake, back: before.back + back }))
     if (back > round.stake) sound.play(winTones(back / round.stake))
+    setHit(back > 0 ? `${words.back} ${words.won(formatInteger(back))}` : words.missed)
+    setShots((before) => before + 1)
     tell()
   }
   const press = (event: React.PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     void shootAt(event.clientX - box.left, event.clientY - box.top)
   }
-  /** By the keyboard, and by the button: at what is nearest to the middle. */
-  const shootMiddle = () => {
+  /** By the keyboard, and by the button: at what is nearest to where it is aimed, which is the middle until the arrow keys move it. */
+  const shootAimed = () => {
     const box = host.current?.getBoundingClientRect()
-    if (box) void shootAt(box.width / 2, box.height / 2)
+    if (box) void shootAt(box.width * mark.x, box.height * mark.y, REACH_OF_KEYS)
+  }
+  const steer = (event: KeyboardEvent<HTMLDivElement>) => {
+    const by = STEPS[event.key]
+    if (by) {
+      event.preventDefault()
+      const within = (at: number) => Math.min(1 - STEP, Math.max(STEP, at))
+      return setMark(({ x, y }) => ({ x: within(x + by[0]), y: within(y + by[1]) }))
+    }
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    // A key that is held shoots once.
+    if (!event.repeat) shootAimed()
   }
   const cost = stake * (weaponOf(weapon)?.cost ?? 1)
 
@@ -121,7 +151,18 @@ export function FishingStage(props: StageProps) {
         <div
           ref={host}
           onPointerDown={press}
-          className="absolute inset-0 cursor-crosshair overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
+          onKeyDown={steer}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn on a canvas cannot lie in a button element
+          role="button"
+          tabIndex={0}
+          aria-label={words.water}
+          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Space"
+          className="peer absolute inset-0 cursor-crosshair outline-offset-[-3px] overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute z-10 size-14 -translate-1/2 rounded-full border-3 border-white opacity-0 shadow-[0_0_0_2px_#06304f] peer-focus-visible:opacity-100"
+          style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}
         />
         {room ? (
           <Cannons room={room} words={words} aim={aim} />
@@ -173,7 +214,7 @@ export function FishingStage(props: StageProps) {
             disabled={busy}
           />
         </div>
-        <Go disabled={busy || !room} onPress={shootMiddle} main={words.shoot(formatInteger(cost))} />
+        <Go disabled={busy || !room} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
       </footer>
     </div>
   )

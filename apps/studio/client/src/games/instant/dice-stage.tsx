@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { Outcome } from '../../parts/outcome.tsx'
+import { Press } from '../../parts/press.tsx'
 import { DULL, STONE, winTones } from '../../parts/sounds.ts'
 import { usePlay } from '../../parts/use-play.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
@@ -63,11 +64,11 @@ export function DiceStage(props: StageProps) {
       backdrop="hall"
       board={
         <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-3 max-desk:p-3">
-          <output
+          <div
             className={`mx-auto min-w-[3.4em] rounded-xl bg-[#0d0718b8] px-[0.3em] py-[0.18em] text-center shadow-[inset_0_0_0_1px_#d9b8ff2e,inset_0_10px_30px_#0006] ${roll !== null && isThere && round?.payout === 0 ? 'text-dim' : ''} text-[clamp(40px,11vh,104px)] max-desk:text-[clamp(36px,6.4vh,60px)] leading-none font-extrabold tracking-tight tabular-nums`}
           >
             {roll === null ? '–' : isThere ? shown(roll) : '··.··'}
-          </output>
+          </div>
           <div className="relative h-20">
             <div className="absolute inset-x-0 top-7 h-6 overflow-hidden rounded-full bg-well shadow-[inset_0_0_0_1px_#ffffff1f]">
               <div
@@ -87,8 +88,8 @@ export function DiceStage(props: StageProps) {
               max={ROLLS_MAX}
               step={1}
               value={target}
-              disabled={busy}
-              onChange={(event) => setTarget(within(side, Number(event.target.value)))}
+              aria-disabled={busy}
+              onChange={(event) => !busy && setTarget(within(side, Number(event.target.value)))}
               className="absolute inset-x-[-8px] top-4 h-12 w-[calc(100%+16px)] cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-10 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-10 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white [&::-webkit-slider-thumb]:shadow-[0_3px_10px_#000a,inset_0_0_0_4px_#7c5ce0]"
             />
             {roll !== null && (
@@ -108,7 +109,15 @@ export function DiceStage(props: StageProps) {
           </div>
           <div className="grid h-16 place-items-center max-desk:h-14">
             {round && isThere && (
-              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+              <Outcome
+                paid={words.paid}
+                net={words.net}
+                wonText={words.won}
+                roundId={round.roundId}
+                result={roll === null ? '' : shown(roll)}
+                stake={round.stake}
+                back={round.payout}
+              />
             )}
           </div>
         </div>
@@ -128,18 +137,17 @@ export function DiceStage(props: StageProps) {
         >
           <div className="grid grid-cols-2 gap-2">
             {(['under', 'over'] as const).map((one) => (
-              <button
+              <Press
                 key={one}
-                type="button"
                 aria-pressed={side === one}
-                disabled={busy}
-                onClick={() => turn(one)}
+                off={busy}
+                onPress={() => turn(one)}
                 className={`h-12 rounded-lg font-bold shadow-press ${side === one ? 'bg-pick text-on-pick' : 'bg-raised hover:bg-lifted'}`}
               >
                 {one === 'over'
                   ? words.dice.overText(shown(side === one ? target : ROLLS_MAX - target))
                   : words.dice.underText(shown(side === one ? target : ROLLS_MAX - target))}
-              </button>
+              </Press>
             ))}
           </div>
         </StakePanel>

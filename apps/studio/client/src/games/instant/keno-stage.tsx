@@ -6,8 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
+import { Press } from '../../parts/press.tsx'
+import { useSaid } from '../../parts/say.tsx'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, TICK, winTones } from '../../parts/sounds.ts'
+import { Segments } from '../../parts/segments.tsx'
+import { useShort } from '../../parts/use-short.ts'
 import { usePlay } from '../../parts/use-play.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
 import { StakePanel, usePanelStake } from './panel.tsx'
@@ -66,28 +70,52 @@ export function KenoStage(props: StageProps) {
     setTold(keno.drum.drawn)
     settle(played)
   }
+  useSaid(!round && chosen.length > 0 ? words.keno.chosen(chosen.length) : '')
+  // A short phone shows a half of the numbers while they are chosen, at the size of a thumb, and all of them while they are drawn.
+  const short = useShort(HALVES_BELOW) && phone
+  const [half, setHalf] = useState<'0' | '1'>('0')
+  const middle = keno.drum.numbers / 2
+  const isHalf = short && !round
   const isReady = keno.pays[chosen.length] !== undefined
   const clear = (
-    <button
-      type="button"
-      disabled={busy || chosen.length === 0}
-      onClick={() => {
+    <Press
+      off={busy || chosen.length === 0}
+      onPress={() => {
         setChosen([])
         setRound(null)
         setTold(0)
       }}
-      className="h-11 rounded-lg bg-raised px-4 font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+      className="h-11 rounded-lg bg-raised px-4 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim"
     >
       {words.keno.clear}
-    </button>
+    </Press>
   )
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
       backdrop="water"
       board={
-        <div className="grid w-full place-items-center gap-4 p-2 max-desk:gap-1.5">
+        <div className="grid w-full place-items-center gap-4 p-2 max-desk:gap-1.5 max-desk:px-1">
+          {short && (
+            <Segments
+              className="w-full"
+              parts={[
+                ['0', `1–${middle}`],
+                ['1', `${middle + 1}–${keno.drum.numbers}`],
+              ]}
+              shown={half}
+              onShow={(next) => {
+                if (busy) return
+                setHalf(next)
+                setRound(null)
+                setTold(0)
+              }}
+            />
+          )}
           <Wall
+            from={isHalf ? Number(half) * middle : 0}
+            count={isHalf ? middle : keno.drum.numbers}
+            size={isHalf ? 'max-desk:h-11' : short ? 'max-desk:h-5' : 'max-desk:h-[clamp(24px,calc(10dvh-40px),44px)]'}
             keno={keno}
             phone={phone}
             chosen={chosen}
@@ -99,9 +127,17 @@ export function KenoStage(props: StageProps) {
           />
           <div className="flex h-16 items-center justify-center gap-4 max-desk:h-13">
             {round && isTold ? (
-              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+              <Outcome
+                paid={words.paid}
+                net={words.net}
+                wonText={words.won}
+                roundId={round.roundId}
+                result={words.keno.hitsOf(hits)}
+                stake={round.stake}
+                back={round.payout}
+              />
             ) : (
-              <p className="text-base text-dim" aria-live="polite">
+              <p className="text-base text-dim">
                 {round
                   ? words.keno.hitsOf(hits)
                   : chosen.length === 0
@@ -212,7 +248,14 @@ function PayStrip({
   )
 }
 
+/** A phone below this has numbers of less than 40 pixels on a whole wall. */
+const HALVES_BELOW = 800
+
 interface WallProps {
+  /** The number before the first that is shown, and how many are. */
+  readonly from: number
+  readonly count: number
+  readonly size: string
   readonly keno: KenoGame
   readonly phone: boolean
   readonly chosen: readonly number[]
@@ -227,7 +270,7 @@ const ROWS = 10
 /** Ten across on a desk, as a ticket has it; ten down on a phone, so that a number is as wide as a thumb. */
 const acrossOf = ({ drum }: KenoGame, phone: boolean): number => (phone ? drum.numbers / ROWS : 10)
 
-function Wall({ keno, phone, chosen, drawn, disabled, title, label, onToggle }: WallProps) {
+function Wall({ from, count, size, keno, phone, chosen, drawn, disabled, title, label, onToggle }: WallProps) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const across = acrossOf(keno, phone)
   useArrowKeys(grid, across)
@@ -235,24 +278,24 @@ function Wall({ keno, phone, chosen, drawn, disabled, title, label, onToggle }: 
     <fieldset
       ref={grid}
       aria-label={title}
-      className="grid w-full max-w-172 gap-1.5 max-desk:gap-1 max-desk:px-1"
+      className="grid w-full max-w-172 gap-1.5 max-desk:gap-1"
       style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
     >
-      {Array.from({ length: keno.drum.numbers }, (_, index) => index + 1).map((no) => {
+      {Array.from({ length: count }, (_, index) => from + index + 1).map((no) => {
         const isChosen = chosen.includes(no)
         const isDrawn = drawn.includes(no)
         return (
-          <button
+          <Press
             key={no}
-            type="button"
+            tabIndex={-1}
             aria-label={label(no)}
             aria-pressed={isChosen}
-            disabled={disabled}
-            onClick={() => onToggle(no)}
-            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(24px,calc(10dvh-40px),44px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+            off={disabled}
+            onPress={() => onToggle(no)}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums ${size} max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
-          </button>
+          </Press>
         )
       })}
     </fieldset>

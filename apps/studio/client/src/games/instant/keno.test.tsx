@@ -1,13 +1,19 @@
 // Keno on a phone: what the chosen numbers pay stands below them before anything is staked.
-import { kenos } from '@hanpan/casino'
+import { kenoFigures, kenos } from '@hanpan/casino'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StageProps } from '../../stage.ts'
+import { browserWith, openedOf } from '../../testing.tsx'
+import { InstantRules } from './instant-rules.tsx'
 import { KenoStage } from './keno-stage.tsx'
 import { times } from './use-nets.ts'
 
-afterEach(cleanup)
+beforeEach(() => browserWith())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const opened = (key: string) => ({
   game: { key, code: key },
@@ -31,3 +37,46 @@ it.each(kenos.map(({ key }) => key))('[ST140] %s says on a phone what each count
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).not.toContain(said[0])
 })
+
+const numbers = () => screen.getAllByRole('button', { name: /^Number / }).map((one) => Number(one.textContent))
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place)
+
+it.each(kenos.map(({ key, drum }) => [key, drum.numbers] as const))(
+  '[ST146] %s shows a half of its numbers at a time on a short phone, and keeps what was chosen in both',
+  async (key, count) => {
+    browserWith({ height: 640 })
+    const props = { opened: opened(key), phone: true, still: true, balance: 100_000 } as unknown as StageProps
+    render(<KenoStage {...props} />)
+    expect(numbers()).toEqual(upTo(1, count / 2))
+    await userEvent.click(screen.getByRole('button', { name: 'Number 3' }))
+    await userEvent.click(screen.getByRole('button', { name: `${count / 2 + 1}–${count}` }))
+    expect(numbers()).toEqual(upTo(count / 2 + 1, count))
+    await userEvent.click(screen.getByRole('button', { name: `Number ${count}` }))
+    expect(screen.getByText('2 chosen')).toBeTruthy()
+    cleanup()
+    browserWith({ height: 844 })
+    render(<KenoStage {...props} />)
+    expect(numbers()).toEqual(upTo(1, count))
+  },
+)
+
+it.each(kenos.map((keno) => [keno.key, keno] as const))(
+  '[ST147] the rules of %s have a table for every number of picks: hits, what they pay, how likely they are',
+  async (key, keno) => {
+    render(<InstantRules opened={openedOf(key)} />)
+    for (const [picks, pays] of Object.entries(keno.pays)) {
+      await userEvent.click(screen.getByRole('button', { name: picks }))
+      const rows = screen.getAllByRole('row').slice(1)
+      expect(rows.map((row) => row.children[0]!.textContent)).toEqual(pays.map((_, hits) => String(hits)))
+      expect(rows.map((row) => row.children[1]!.textContent)).toEqual(
+        pays.map((milli) => (milli === 0 ? '–' : times(milli))),
+      )
+      // The rarest says once in how many rounds.
+      const top = kenoFigures(keno.drum, [...pays.slice(1).map(() => 0), 1000]).rtp
+      const said = rows.at(-1)!.children[2]!.textContent
+      expect(said).toBe(
+        top >= 0.001 ? `${(top * 100).toFixed(2)}%` : `1 in ${Math.round(1 / top).toLocaleString('en-US')}`,
+      )
+    }
+  },
+)

@@ -72,7 +72,15 @@ export function LimboStage(props: StageProps) {
           {/* Where a phone is short the amount lies over the foot of the scene, in front of everything. */}
           <div className="h-16 max-desk:absolute max-desk:inset-x-0 max-desk:bottom-2 max-desk:z-10 max-desk:grid max-desk:place-items-center">
             {round && isRisen && (
-              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+              <Outcome
+                paid={words.paid}
+                net={words.net}
+                wonText={words.won}
+                roundId={round.roundId}
+                result={result === null ? '' : shown(result)}
+                stake={round.stake}
+                back={round.payout}
+              />
             )}
           </div>
         </div>
@@ -107,9 +115,11 @@ export function LimboStage(props: StageProps) {
               <input
                 inputMode="decimal"
                 value={typed}
-                disabled={busy}
+                readOnly={busy}
                 onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, ''))}
                 onBlur={() => aim(Number(typed) * 100 || LIMBO_TARGET_MIN)}
+                // Nobody has to leave the field to be heard.
+                onKeyDown={(event) => event.key === 'Enter' && !busy && aim(Number(typed) * 100 || LIMBO_TARGET_MIN)}
                 className="w-full bg-transparent text-center text-lg leading-5.5 font-bold tabular-nums outline-offset-4"
               />
             </label>
@@ -156,12 +166,12 @@ function Rising({ to, target, still, isWin, onRisen }: RisingProps) {
   }, [to, still])
   const isThere = at === to
   return (
-    <output
+    <div
       className={`relative grid size-[min(56dvh,460px)] place-items-center text-[clamp(40px,9vh,88px)] leading-none font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] max-desk:text-4xl ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
     >
       <Gauge at={at} target={target} isWin={isThere && isWin} />
       <span className="relative">{at === null ? '–' : shown(at)}</span>
-    </output>
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
 import { Outcome } from '../../parts/outcome.tsx'
+import { Press } from '../../parts/press.tsx'
+import { useSaid } from '../../parts/say.tsx'
 import { DULL, STONE, winTones } from '../../parts/sounds.ts'
 import { useChoices } from '../../parts/use-choices.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
@@ -61,8 +63,29 @@ export function MinesStage(props: StageProps) {
     void choices.begin(stake, { mineCount })
   }
   const worth = isOpen && view ? Math.floor((round.stake * minesMilli(view.mineCount, safe)) / 1000) : 0
+  // A stone that is turned is said with what it is worth now; a mine is, with what the round came to.
+  const turned = isOpen ? view?.opened.at(-1) : undefined
+  useSaid(
+    turned === undefined
+      ? isOpen
+        ? words.mines.open
+        : ''
+      : `${words.mines.tile(turned + 1)} ${words.mines.safe}. ${words.mines.take(formatInteger(worth))}`,
+    round?.roundId,
+  )
+  const lost = isOver ? view?.opened.at(-1) : undefined
+  const struck =
+    lost !== undefined && view?.mines.includes(lost) ? `${words.mines.tile(lost + 1)} ${words.mines.mine}` : undefined
   const told = isOver && round && (
-    <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+    <Outcome
+      paid={words.paid}
+      net={words.net}
+      wonText={words.won}
+      roundId={round.roundId}
+      {...(struck !== undefined && { result: struck })}
+      stake={round.stake}
+      back={round.payout}
+    />
   )
   // A phone has no room beside the field: the outcome stands where the next tile's figures were, until another count of mines asks for them.
   const toldBelow = phone && view?.mineCount === mineCount ? told : null
@@ -201,19 +224,19 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
         const isMine = view?.mines.includes(tile) ?? false
         const said = isMine ? labels.mine : isTurned ? labels.safe : ''
         return (
-          <button
+          <Press
             key={tile}
-            type="button"
+            tabIndex={-1}
             aria-label={`${labels.tile(tile + 1)} ${said}`.trim()}
-            disabled={!isOpen || waiting || isTurned}
-            onClick={() => onOpen(tile)}
+            off={!isOpen || waiting || isTurned}
+            onPress={() => onOpen(tile)}
             className={`grid place-items-center rounded-lg transition-[transform,filter] duration-150 ${face(tile, isTurned, isMine, isOpen)}`}
           >
             {isMine && <Charge className={`size-[66%] ${isTurned ? '' : 'opacity-60'} motion-safe:animate-rise`} />}
             {isTurned && !isMine && (
               <AmberStone className="size-[60%] drop-shadow-[0_0_12px_#ffb02e99] motion-safe:animate-rise" />
             )}
-          </button>
+          </Press>
         )
       })}
     </fieldset>

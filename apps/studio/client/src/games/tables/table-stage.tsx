@@ -1,11 +1,15 @@
 // The stage of every shared table: what the socket tells, the player's bets, and the view of the table's game, on desk and phone.
+import { formatInteger } from '@hanpan/ui'
 import { Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { maxOf, tableById } from '../../../../src/shelf/tables.ts'
 import type { StageProps } from '../../stage.ts'
+import { useSaid } from '../../parts/say.tsx'
 import { flyChip } from './parts/fly-chip.ts'
 import { Dock } from './parts/dock.tsx'
 import { limitText, ResultLine } from './parts/panels.tsx'
+import { netText } from './parts/money.ts'
+import { resultWord } from './parts/state-words.tsx'
 import { useBets } from '../../live/use-bets.ts'
 import { useResult } from '../../live/use-result.ts'
 import { useTableSounds } from './live/use-table-sounds.ts'
@@ -68,6 +72,13 @@ export function TableStage(props: StageProps) {
     onSpot,
     onChips: (list) => void place(list),
   }
+  // What the table is doing is said when it begins to, not with every second of it; a result, with what it came to for the player.
+  const told = result
+    ? `. ${words.paid} ${words.won(formatInteger(result.payout))}, ${words.net} ${netText(words, result.payout - result.stake)}`
+    : ''
+  useSaid(isCut ? words.cut : `${doing(table, phase.phase, outcome, words)}${told}`, state?.round?.roundId)
+  // What lies on the table, when another chip does.
+  useSaid(bets.total > 0 && !result ? words.myBets(words.won(formatInteger(bets.total))) : '')
   return (
     <div
       className="table-page absolute inset-0 flex flex-col overflow-hidden bg-ground"
@@ -77,12 +88,22 @@ export function TableStage(props: StageProps) {
       {view && phone && <PhoneStage {...view} balance={balance} onChip={setChip} />}
       {view && !phone && <DeskStage {...view} balance={balance} onChip={setChip} />}
       {isCut && (
-        <output className="glass absolute inset-x-0 top-3 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
+        <p className="glass absolute inset-x-0 top-3 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
           {words.cut}
-        </output>
+        </p>
       )}
     </div>
   )
+}
+
+/** The table in a few words. */
+function doing(
+  table: ViewProps['table'],
+  phase: ViewProps['phase']['phase'],
+  outcome: object | null,
+  words: ViewProps['words'],
+): string {
+  return phase === 'result' && outcome ? resultWord(table.game, words, outcome) : words.phases[phase]
 }
 
 type Staged = ViewProps & { readonly balance: number; readonly onChip: (worth: number) => void }

@@ -4,15 +4,21 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tableById } from '../../../../src/shelf/tables.ts'
+import { browserWith } from '../../testing.tsx'
 import { ResultLine } from './parts/panels.tsx'
 import { Cloth, type ClothGrid } from './roulette/cloth.tsx'
-import { nextPlace } from './parts/spot-keys.ts'
+import { nextPlace } from '../../parts/spot-keys.ts'
+import { RoulettePhone } from './roulette/roulette-phone.tsx'
+import { SicBoPhone } from './sicbo/sicbo-phone.tsx'
 import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
 import type { ViewProps } from './view.ts'
 import { tableWords } from './words/words.ts'
 import { whenIs } from './words/ko.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const kinds = [...games.roulette.bets.keys()]
 const onChips = vi.fn<ViewProps['onChips']>()
@@ -148,5 +154,59 @@ describe('[ST141] a cloth by the keyboard', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement?.getAttribute('data-spot')).toMatch(/^pocket-/)
     expect(stops()).toHaveLength(1)
+  })
+})
+
+/** A table of a phone whose bets are open. */
+const phoneOf = (id: string, spots: readonly string[] = []): ViewProps =>
+  ({
+    ...view,
+    table: tableById(id)!,
+    language: 'en',
+    still: true,
+    state: { round: { roundId: 'one' }, past: [], crowd: { players: 1, spots: new Map() } },
+    phase: { phase: 'betting', since: 0, left: 9000, lasts: 15_000 },
+    outcome: null,
+    past: [],
+    bets: { total: 0, spots: new Map(spots.map((kind) => [kind, 1000])) },
+  }) as unknown as ViewProps
+const spotsShown = () =>
+  [...document.querySelectorAll('[data-spot]')].map((spot) => spot.getAttribute('data-spot')!).toSorted()
+
+describe('on a short phone', () => {
+  const sicbo = [...games.sicbo.bets.keys()].toSorted()
+  const pairs = sicbo.filter((kind) => kind.startsWith('pair-'))
+
+  it('[ST146] sic bo has two sides, and says of the one that is not seen how many bets lie there', async () => {
+    browserWith({ height: 640 })
+    render(<SicBoPhone {...phoneOf('asia-sicbo', ['pair-1-2', 'pair-3-4'])} />)
+    expect(spotsShown()).toEqual(sicbo.filter((kind) => !pairs.includes(kind)))
+    await userEvent.click(screen.getByRole('button', { name: 'Pairs · 2' }))
+    expect(spotsShown()).toEqual(pairs)
+    cleanup()
+    browserWith({ height: 844 })
+    render(<SicBoPhone {...phoneOf('asia-sicbo')} />)
+    expect(spotsShown()).toEqual(sicbo)
+  })
+
+  it('[ST146] roulette shows a half of its cloth, and the one with the number that has come', async () => {
+    browserWith({ height: 640 })
+    const props = phoneOf('auto-roulette')
+    const box = () => document.querySelector('svg[viewBox^="0 "][class*="min-h-60"]')!.getAttribute('viewBox')!
+    const { rerender } = render(<RoulettePhone {...props} />)
+    const low = box()
+    expect(low).toMatch(/^0 0 366 /)
+    await userEvent.click(screen.getByRole('button', { name: '19–36' }))
+    const high = box()
+    expect(Number(high.split(' ')[1])).toBeGreaterThan(300)
+    // A row is as high as a thumb, and both halves have the dozen in the middle.
+    expect(Number(low.split(' ')[3]) / 48).toBeCloseTo(7.4, 9)
+    const told = { ...props, outcome: { number: 7, colour: 'red' }, phase: { ...props.phase, phase: 'result' } }
+    rerender(<RoulettePhone {...(told as unknown as ViewProps)} />)
+    expect(box()).toBe(low)
+    cleanup()
+    browserWith({ height: 844 })
+    render(<RoulettePhone {...props} />)
+    expect([box(), screen.queryByRole('button', { name: '19–36' })]).toEqual(['0 0 366 476', null])
   })
 })

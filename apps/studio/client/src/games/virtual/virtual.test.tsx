@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { virtuals } from '../../../../src/shelf/virtuals.ts'
+import { VirtualFrame } from './parts/frame.tsx'
 import { ResultLine } from './parts/mine.tsx'
 import { PriceCell } from './parts/price-cell.tsx'
 import { Slip } from './parts/slip.tsx'
@@ -42,7 +43,7 @@ function view(change: {
 const slip = (change: Parameters<typeof view>[0]) => {
   const shown = render(<Slip view={view(change)} name={null} choose="말을 고르세요" />)
   const button = shown.container.querySelector('button[type=submit]') as HTMLButtonElement
-  return { text: button.textContent, isOff: button.disabled, button }
+  return { text: button.textContent, isOff: button.getAttribute('aria-disabled') === 'true', button }
 }
 
 it.each([
@@ -66,8 +67,11 @@ it('[ST78] the button says how much and until when, and places once a press', as
 })
 
 it('[ST78] a price that is not on sale cannot be pressed and keeps its place', () => {
-  render(<PriceCell view={view({ isOpen: false })} kind="win:1" name="1번" />)
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+  const closed = view({ isOpen: false })
+  render(<PriceCell view={closed} kind="win:1" name="1번" />)
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  screen.getByRole('button').click()
+  expect(closed.choice.onKind).not.toHaveBeenCalled()
   expect(screen.getByRole('button').textContent).toMatch(/^\d+\.\d\d$/)
 })
 
@@ -79,3 +83,36 @@ it.each([
   render(<ResultLine view={view({ result: { stake, payout } })} />)
   expect(screen.getByTestId('round-result').classList.contains('virtual-win')).toBe(isWin)
 })
+
+it.each(['desk', 'phone'])(
+  '[ST142] on a %s all prices are one stop for the tabulator, and those that come later too',
+  async (at) => {
+    const shown = (count: number) => {
+      const one = { ...view({}), phone: at === 'phone', phase: { phase: 'betting' } } as unknown as VirtualView
+      const board = [...picks.keys()]
+        .slice(0, count)
+        .map((kind) => <PriceCell key={kind} view={one} kind={kind} name={kind} />)
+      const parts = {
+        stage: null,
+        strip: null,
+        about: '',
+        board,
+        slip: <input />,
+        mine: null,
+        order: null,
+        orderName: '',
+        past: null,
+      }
+      return <VirtualFrame view={one} parts={parts} />
+    }
+    const { container, rerender } = render(shown(6))
+    rerender(shown(12))
+    const cells = [...container.querySelectorAll<HTMLElement>('[data-kind]')]
+    expect(cells).toHaveLength(12)
+    cells[0]!.focus()
+    await userEvent.tab()
+    expect(document.activeElement!.tagName).toBe('INPUT')
+    await userEvent.tab({ shift: true })
+    expect(document.activeElement).toBe(cells[0])
+  },
+)

@@ -3,6 +3,7 @@ import { crashChance } from '@hanpan/casino'
 import { formatInteger, formatSigned } from '@hanpan/ui'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { MyCrashBet } from '../../../../../src/wire/crash.ts'
+import { Press } from '../../../parts/press.tsx'
 import { Stake } from '../../../parts/stake.tsx'
 import type { Phase } from '../live/crash-state.ts'
 import type { Place, Setting } from '../live/use-crash-bets.ts'
@@ -98,7 +99,7 @@ const TONES = {
 } as const
 
 function MainButton(props: PanelProps) {
-  const { place, bet, standing, phase, words, onPress, handle } = props
+  const { place, bet, standing, isFirst, phase, words, onPress, handle } = props
   const main = useRef<HTMLSpanElement>(null)
   const below = useRef<HTMLSpanElement>(null)
   const face = faceOf(props)
@@ -113,10 +114,10 @@ function MainButton(props: PanelProps) {
     },
   }))
   return (
-    <button
-      type="button"
-      disabled={face.tone === 'off'}
-      onClick={onPress}
+    <Press
+      data-main={isFirst || isCash ? true : undefined}
+      off={face.tone === 'off'}
+      onPress={onPress}
       data-testid={`bet-${place + 1}`}
       aria-keyshortcuts={String(place + 1)}
       className={`flex h-18 flex-col items-center justify-center rounded-lg px-3 leading-tight font-bold transition-[filter] max-desk:h-13 ${TONES[face.tone]}`}
@@ -136,7 +137,7 @@ function MainButton(props: PanelProps) {
       >
         {face.below}
       </span>
-    </button>
+    </Press>
   )
 }
 

@@ -1,6 +1,7 @@
 // Where a bet is cashed out by itself: a switch, and a multiplier that is stepped or typed.
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Press } from '../../../parts/press.tsx'
 import { StepButton } from '../../../parts/stake.tsx'
 import type { CrashWords } from '../words/words.ts'
 
@@ -27,14 +28,13 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
   }
   return (
     <div className="flex h-13 items-center rounded-lg max-desk:[&>button:not([role])]:w-10 bg-well shadow-[inset_0_0_0_1px_var(--color-line)] max-desk:h-11">
-      <button
-        type="button"
+      <Press
         role="switch"
         aria-checked={isAuto}
         aria-label={words.autoLabel}
-        disabled={disabled}
-        onClick={() => onAuto(!isAuto)}
-        className="ml-1.5 flex h-10 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-bold hover:bg-raised disabled:text-dim max-desk:h-9 max-desk:px-1.5 max-desk:text-xs"
+        off={disabled}
+        onPress={() => onAuto(!isAuto)}
+        className="ml-1.5 flex h-10 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-bold hover:bg-raised aria-disabled:text-dim max-desk:h-9 max-desk:px-1.5 max-desk:text-xs"
       >
         <span
           aria-hidden
@@ -45,7 +45,7 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
           />
         </span>
         <span className="max-desk:sr-only">{words.auto}</span>
-      </button>
+      </Press>
       {isAuto ? (
         <>
           <StepButton
@@ -60,7 +60,7 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
             <input
               inputMode="decimal"
               value={typed}
-              disabled={disabled}
+              readOnly={disabled}
               onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, ''))}
               onBlur={() => aim(Number(typed) * 100 || TARGET_MIN)}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

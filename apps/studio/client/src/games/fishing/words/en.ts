@@ -12,6 +12,8 @@ export const en: FishingWords = {
   chance: 'Chance of a catch per shot',
   chanceNote: (rtp) => `The return, ${rtp}, divided by the multiplier`,
   spent: 'Spent',
+  water: 'The sea. Arrow keys aim, Enter shoots',
+  missed: 'Nothing caught',
   back: 'Paid',
   net: 'Net',
   weapon: 'Weapon',

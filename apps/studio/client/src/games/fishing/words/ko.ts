@@ -9,6 +9,8 @@ export const ko = {
   chance: '한 발에 잡힐 확률',
   chanceNote: (rtp: string) => `환수율 ${rtp}을 배수로 나눈 값`,
   spent: '쓴 돈',
+  water: '바다. 화살표 키로 겨누고 엔터로 쏩니다',
+  missed: '잡지 못했습니다',
   back: '받은 돈',
   net: '순이익',
   weapon: '무기',

@@ -12,6 +12,8 @@ export const vi: FishingWords = {
   chance: 'Xác suất bắt được mỗi phát',
   chanceNote: (rtp) => `Tỷ lệ hoàn trả ${rtp} chia cho hệ số`,
   spent: 'Đã chi',
+  water: 'Biển. Phím mũi tên để ngắm, Enter để bắn',
+  missed: 'Không bắt được',
   back: 'Nhận',
   net: 'Lãi lỗ',
   weapon: 'Vũ khí',

@@ -65,6 +65,8 @@ export const en: InstantWords = {
     pick: (most) => `Choose 2 to ${most} numbers`,
     chosen: (count) => `${count} chosen`,
     clear: 'Clear',
+    picks: 'Numbers chosen',
+    oneIn: (rounds) => `1 in ${rounds}`,
     hits: 'Hits',
     hitsOf: (hits) => `${hits} ${hits === 1 ? 'hit' : 'hits'}`,
     table: 'Pay table',

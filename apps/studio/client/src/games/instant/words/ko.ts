@@ -62,6 +62,8 @@ export const ko = {
     pick: (most: number) => `번호를 2개에서 ${most}개까지 고르세요`,
     chosen: (count: number) => `고른 번호 ${count}개`,
     clear: '지우기',
+    picks: '고른 번호 수',
+    oneIn: (rounds: string) => `${rounds}판에 한 번`,
     hits: '맞은 개수',
     hitsOf: (hits: number) => `${hits}개 맞음`,
     table: '배당표',

@@ -65,6 +65,8 @@ export const vi: InstantWords = {
     pick: (most) => `Chọn từ 2 đến ${most} số`,
     chosen: (count) => `Đã chọn ${count} số`,
     clear: 'Xóa',
+    picks: 'Số lượng đã chọn',
+    oneIn: (rounds) => `1 trên ${rounds} ván`,
     hits: 'Số trúng',
     hitsOf: (hits) => `Trúng ${hits}`,
     table: 'Bảng trả thưởng',

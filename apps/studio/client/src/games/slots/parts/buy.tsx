@@ -1,4 +1,5 @@
 // A feature that is bought, where the site offers it: what it costs is said before, and agreed to once more.
+import { Press } from '../../../parts/press.tsx'
 import { useState } from 'react'
 import type { Slot } from '../play/use-slot.ts'
 import { amountText } from '../round/amounts.ts'
@@ -20,15 +21,14 @@ export function BuyFeature({ game, balance }: BuyProps) {
   const action = 'h-11 rounded-md px-4 font-semibold'
   return (
     <>
-      <button
-        type="button"
-        disabled={game.phase !== 'idle' || balance < game.stake * cost}
-        onClick={() => setAsking(true)}
-        className="h-13 shrink-0 rounded-lg bg-raised px-4 text-left text-sm leading-tight font-semibold whitespace-nowrap shadow-press hover:bg-lifted disabled:text-dim max-desk:px-2.5 max-desk:text-xs"
+      <Press
+        off={game.phase !== 'idle' || balance < game.stake * cost}
+        onPress={() => setAsking(true)}
+        className="h-13 shrink-0 rounded-lg bg-raised px-4 text-left text-sm leading-tight font-semibold whitespace-nowrap shadow-press hover:bg-lifted aria-disabled:text-dim max-desk:px-2.5 max-desk:text-xs"
       >
         {title}
         <span className="block text-xs text-dim tabular-nums">{words.won(price)}</span>
-      </button>
+      </Press>
       {isAsking && (
         <dialog
           ref={(element) => {

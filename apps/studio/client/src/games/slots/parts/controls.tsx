@@ -1,6 +1,7 @@
 // Stake and spin: the one green button, the ring of the time from press to press round it.
 import { BookOpen, ChevronsRight, Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Press } from '../../../parts/press.tsx'
 import type { Slot } from '../play/use-slot.ts'
 import { amountText } from '../round/amounts.ts'
 import { useTable } from './context.ts'
@@ -33,33 +34,31 @@ export function StakeStepper({ game, className = '' }: StepperProps) {
   const { words, opened } = useTable()
   const isIdle = game.phase === 'idle'
   const step =
-    'grid h-full w-13 shrink-0 place-items-center rounded-lg text-ink enabled:hover:bg-white/8 disabled:text-dim/50'
+    'grid h-full w-13 shrink-0 place-items-center rounded-lg text-ink not-aria-disabled:hover:bg-white/8 aria-disabled:text-dim/50'
   return (
     <div className={`flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_#5d6d8a] ${className}`}>
-      <button
-        type="button"
+      <Press
         className={step}
         aria-label={words.lower}
-        disabled={!isIdle || game.stake <= opened.stakes[0]!}
-        onClick={() => game.setStake(-1)}
+        off={!isIdle || game.stake <= opened.stakes[0]!}
+        onPress={() => game.setStake(-1)}
       >
         <Minus aria-hidden className="size-5" />
-      </button>
+      </Press>
       <div className="min-w-0 flex-1 text-center leading-tight desk:min-w-32">
         <p className="text-xs text-dim">{words.perSpin}</p>
         <p className="text-lg font-bold tracking-tight" data-testid="stake">
           <Won amount={game.stake} />
         </p>
       </div>
-      <button
-        type="button"
+      <Press
         className={step}
         aria-label={words.raise}
-        disabled={!isIdle || game.stake >= opened.stakes.at(-1)!}
-        onClick={() => game.setStake(1)}
+        off={!isIdle || game.stake >= opened.stakes.at(-1)!}
+        onPress={() => game.setStake(1)}
       >
         <Plus aria-hidden className="size-5" />
-      </button>
+      </Press>
     </div>
   )
 }
@@ -154,6 +153,7 @@ export function SpinDisc(props: SpinProps) {
         <button
           type="button"
           data-spin
+          data-main
           aria-keyshortcuts="Space Enter"
           aria-disabled={isOff}
           aria-label={name}
@@ -176,6 +176,7 @@ export function SpinBar(props: SpinProps) {
     <button
       type="button"
       data-spin
+      data-main
       aria-disabled={isOff}
       aria-label={name}
       onClick={game.press}

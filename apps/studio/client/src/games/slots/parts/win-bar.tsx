@@ -1,4 +1,6 @@
 // Below the reels: what was won and its net beside it. A win at or below the stake is told in figures only, its net stays grey.
+import { formatInteger } from '@hanpan/ui'
+import { useSaid } from '../../../parts/say.tsx'
 import type { ReactNode } from 'react'
 import type { Slot } from '../play/use-slot.ts'
 import { isGain, netText } from '../round/amounts.ts'
@@ -16,8 +18,16 @@ export function WinBar({ game, still, phone }: WinBarProps) {
   const table = useTable()
   const { words, theme } = table
   const { shown, result, phase } = game
-  const quiet = { color: theme.palette.quiet }
   const isTelling = phase === 'telling'
+  // Once, when it has been told: not every line of it on its way.
+  const net = result && netText(result.paid - result.staked, words.won)
+  useSaid(
+    result && !isTelling
+      ? `${result.paid > 0 ? `${words.paid} ${words.won(formatInteger(result.paid))}` : words.nothing}, ${words.net(net!)}`
+      : '',
+    result?.nonce,
+  )
+  const quiet = { color: theme.palette.quiet }
   const paid = useCounted(isTelling ? shown.paid : (result?.paid ?? 0), still)
   const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
   const wins = shown.wins
@@ -75,7 +85,6 @@ function Net({ net, isWon }: { readonly net: number; readonly isWon: boolean }) 
 
 const Frame = ({ phone, children }: { readonly phone: boolean; readonly children: ReactNode }) => (
   <div
-    aria-live="polite"
     className={
       phone
         ? 'relative flex h-11 w-full items-center gap-3 px-4'

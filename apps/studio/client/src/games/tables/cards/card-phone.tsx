@@ -14,7 +14,7 @@ import { type CardTable, sideName, stepsOf, turnedAt, winnerOf, worthOf } from '
 import { lettersOf, useRoads } from './card-records.tsx'
 import { Hands, type HandsLayout } from './hands.tsx'
 import { BigRoad, Counts, NextIf } from './roads.tsx'
-import { useShort } from '../parts/use-short.ts'
+import { useShort } from '../../../parts/use-short.ts'
 import { bankerOf, TONES, type Tone, wonSpots } from './spots.ts'
 
 const LAYOUTS: Readonly<Record<CardTable, HandsLayout>> = {

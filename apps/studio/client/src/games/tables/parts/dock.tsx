@@ -2,6 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { Repeat, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Press } from '../../../parts/press.tsx'
 import { totalOf } from '../../../live/table-state.ts'
 import type { ViewProps } from '../view.ts'
 import { ChipFace } from './chips.tsx'
@@ -49,15 +50,14 @@ function Action({
   readonly children?: ReactNode
 }) {
   return (
-    <button
-      type="button"
+    <Press
       aria-label={label}
-      disabled={off}
-      onClick={onPress}
-      className="inline-flex h-12 items-center justify-center gap-1.5 rounded-md bg-gradient-to-b from-[#263146] to-[#1e2738] px-4 text-base font-semibold whitespace-nowrap shadow-press hover:from-[#2e3b54] disabled:bg-none disabled:bg-[#151b27] disabled:text-[#8390a8] max-desk:flex-1 max-desk:px-1 max-desk:text-sm"
+      off={off}
+      onPress={onPress}
+      className="inline-flex h-12 items-center justify-center gap-1.5 rounded-md bg-gradient-to-b from-[#263146] to-[#1e2738] px-4 text-base font-semibold whitespace-nowrap shadow-press hover:from-[#2e3b54] aria-disabled:bg-none aria-disabled:bg-[#151b27] aria-disabled:text-[#8390a8] max-desk:flex-1 max-desk:px-1 max-desk:text-sm"
     >
       {children}
-    </button>
+    </Press>
   )
 }
 

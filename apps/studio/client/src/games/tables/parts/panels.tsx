@@ -71,7 +71,6 @@ export function ResultPanel({
   const isWin = payout > stake
   return (
     <section
-      aria-live="polite"
       data-testid="round-result"
       className={`table-glass result-panel relative w-59 overflow-hidden rounded-lg px-4 py-3 text-sm ${isWin ? 'is-win' : ''}`}
     >
@@ -105,7 +104,6 @@ export function ResultLine({
   ] as const
   return (
     <dl
-      aria-live="polite"
       data-testid="round-result"
       className={`result-panel absolute inset-x-0 top-0 z-10 flex h-11 items-center justify-between gap-3 overflow-hidden px-4 whitespace-nowrap [@media(max-height:719px)]:h-6 ${isWin ? 'is-win' : ''}`}
     >
@@ -141,7 +139,6 @@ export function MineLine({ table, words, bets, result }: ViewProps) {
   const isWin = result !== null && result.payout > result.stake
   return (
     <div
-      aria-live="polite"
       className={`table-glass relative flex h-11 items-center justify-between gap-4 overflow-hidden rounded-lg px-4 text-base ${isWin ? 'is-win' : ''}`}
     >
       <b className="font-bold whitespace-nowrap tabular-nums">

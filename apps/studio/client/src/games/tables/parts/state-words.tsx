@@ -43,7 +43,6 @@ export function StateWords(props: StateWordsProps) {
     const isLong = props.phase.phase === 'dealing' && second !== ''
     return (
       <p
-        aria-live="polite"
         className={`leading-tight font-semibold ${isLong ? 'text-xs' : ''} ${props.phase.phase === 'closed' ? 'text-warn' : ''}`}
       >
         {isLong ? second : first}
@@ -51,7 +50,7 @@ export function StateWords(props: StateWordsProps) {
     )
   }
   return (
-    <div aria-live="polite" className="min-w-0">
+    <div className="min-w-0">
       <p
         className={`text-base font-bold ${props.phase.phase === 'dealing' || props.phase.phase === 'closed' ? 'text-warn' : ''}`}
       >

@@ -2,7 +2,7 @@
 import { tables as games } from '@hanpan/casino'
 import { SpotChip } from '../parts/chips.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
-import { useSpotKeys } from '../parts/spot-keys.ts'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import { spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
 import { cellOf, colourOf, coveredBy, FILLS, LINE_BETS, OUTSIDE_ROW, placeOf } from './layout.ts'

@@ -1,6 +1,6 @@
 // The racetrack: the pockets in the order of the wheel. A number bets itself and its neighbours; a field of the middle is an announced bet.
 import { useMemo } from 'react'
-import { useSpotKeys } from '../parts/spot-keys.ts'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import type { ViewProps } from '../view.ts'
 import { type Announced, announcedChips, colourOf, coveredBy, FILLS, neighbourChips } from './layout.ts'
 

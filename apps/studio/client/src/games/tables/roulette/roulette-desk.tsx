@@ -1,4 +1,5 @@
 // Roulette on a desk: wheel on the left; numbers that came, cloth and racetrack on the right.
+import { Press } from '../../../parts/press.tsx'
 import type { RouletteOutcome } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { Minus, Plus, Users } from 'lucide-react'
@@ -101,29 +102,22 @@ export function Each({
   onEach,
 }: Pick<ViewProps, 'words'> & { readonly each: number; readonly onEach: (each: number) => void }) {
   const step =
-    'grid size-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted disabled:text-dim max-desk:size-11'
+    'grid size-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted aria-disabled:text-dim max-desk:size-11'
   return (
     <span className="flex shrink-0 items-center justify-end gap-2 text-sm font-semibold">
       {words.roulette.eachSide}
-      <button
-        type="button"
-        aria-label={words.roulette.fewer}
-        disabled={each === 0}
-        onClick={() => onEach(each - 1)}
-        className={step}
-      >
+      <Press aria-label={words.roulette.fewer} off={each === 0} onPress={() => onEach(each - 1)} className={step}>
         <Minus aria-hidden className="size-4" />
-      </button>
+      </Press>
       <b className="w-4 text-center text-base tabular-nums">{each}</b>
-      <button
-        type="button"
+      <Press
         aria-label={words.roulette.more}
-        disabled={each === NEIGHBOURS_MAX}
-        onClick={() => onEach(each + 1)}
+        off={each === NEIGHBOURS_MAX}
+        onPress={() => onEach(each + 1)}
         className={step}
       >
         <Plus aria-hidden className="size-4" />
-      </button>
+      </Press>
     </span>
   )
 }

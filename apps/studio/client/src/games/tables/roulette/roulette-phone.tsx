@@ -1,6 +1,8 @@
 // Roulette on a phone: clock and numbers above; the cloth upright, or the racetrack; the wheel takes their place while the ball rolls.
 import type { RouletteOutcome } from '@hanpan/casino'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { Segments } from '../../../parts/segments.tsx'
+import { useShort } from '../../../parts/use-short.ts'
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'
 import { StateWords } from '../parts/state-words.tsx'
@@ -12,13 +14,47 @@ import { Each, wheelOf } from './roulette-desk.tsx'
 import { useLit } from './use-lit.ts'
 import { Wheel } from './wheel.tsx'
 
+type Side = 'low' | 'high' | 'track'
+const HALF = 18
+const HALVES = [
+  ['low', '0–18'],
+  ['high', '19–36'],
+] as const
+
+const GRID = { isUpright: true, x: 126, y: 34, width: 80, height: 34, outside: 62 } as const
+/** As high as a thumb, where a half has the place of the whole. */
+const HALF_GRID = { ...GRID, y: 48, height: 48 } as const
+const WIDTH = 366
+/** The zero, twelve rows of three, and the bets on columns. */
+const ROWS = 14
+/** A half shows as much of the next row that the dozen in the middle can be read in both. */
+const ROWS_SHOWN = ROWS / 2
+const HALF_HEIGHT = HALF_GRID.height * (ROWS_SHOWN + 0.4)
+const HALF_BOXES = {
+  low: `0 0 ${WIDTH} ${HALF_HEIGHT}`,
+  high: `0 ${HALF_GRID.height * ROWS - HALF_HEIGHT} ${WIDTH} ${HALF_HEIGHT}`,
+} as const
+/** A phone below this has numbers of less than 30 pixels on a whole cloth. */
+const HALVES_BELOW = 780
+
 export function RoulettePhone(props: ViewProps) {
   const { table, state, phase, outcome, words, bets, past, still } = props
   const { lit, touch } = useLit(props.isOpen)
   const [each, setEach] = useState(2)
-  const [side, setSide] = useState<'cloth' | 'track'>('cloth')
+  const [chosen, setSide] = useState<Side>('low')
+  const short = useShort(HALVES_BELOW)
   const winning = phase.phase === 'result' && outcome ? (outcome as RouletteOutcome).number : null
   const showsWheel = phase.phase === 'dealing'
+  // The half with the winning number is shown while it is told; a cloth that stands whole has one side.
+  const half = winning !== null && chosen !== 'track' ? (winning > HALF ? 'high' : 'low') : chosen
+  const side = half === 'high' && !short ? 'low' : half
+  /** A spot that the arrow keys come to is seen. */
+  const follow = ({ target }: FocusEvent<Element>) => {
+    const spot = target.closest<SVGGElement>('[data-spot]')
+    if (!spot || !short || side === 'track') return
+    const { y, height } = spot.getBBox()
+    setSide(y + height / 2 > HALF_GRID.height * ROWS_SHOWN ? 'high' : 'low')
+  }
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
@@ -27,22 +63,14 @@ export function RoulettePhone(props: ViewProps) {
         <div className="min-w-0 flex-1">
           <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
         </div>
-        <div className="flex rounded-md bg-[#00000059] p-0.5">
-          {(['cloth', 'track'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === side}
-              onClick={() => setSide(one)}
-              className={`h-11 rounded-sm px-2.5 text-sm font-semibold ${one === side ? 'bg-pick text-on-pick' : ''}`}
-            >
-              {words.roulette[one]}
-            </button>
-          ))}
-        </div>
+        <Segments
+          parts={[...(short ? HALVES : ([['low', words.roulette.cloth]] as const)), ['track', words.roulette.track]]}
+          shown={side}
+          onShow={setSide}
+        />
       </div>
       <div className="relative flex h-14 shrink-0 items-center px-2 max-desk:[&>*]:w-full">
-        {side === 'cloth' || showsWheel ? (
+        {side !== 'track' || showsWheel ? (
           <LastNumbers past={past} words={words} count={9} />
         ) : (
           <Each each={each} words={words} onEach={setEach} />
@@ -53,16 +81,15 @@ export function RoulettePhone(props: ViewProps) {
           <svg viewBox="-300 -300 600 610" className="absolute inset-0 size-full p-2">
             <Wheel {...wheelOf(props)} still={still} lit={lit} />
           </svg>
-        ) : side === 'cloth' ? (
-          // As high as what is left of the phone; on a short one it is scrolled, and its numbers stay large enough to be met.
-          <svg viewBox="0 0 366 476" preserveAspectRatio="xMidYMin meet" className="h-full min-h-100 w-full px-3 pb-2">
-            <Cloth
-              view={props}
-              grid={{ isUpright: true, x: 126, y: 34, width: 80, height: 34, outside: 62 }}
-              lit={lit}
-              onTouch={touch}
-              winning={winning}
-            />
+        ) : side !== 'track' ? (
+          // As high as what is left of the phone; on a short one a half of it, so that its numbers stay large enough to be met.
+          <svg
+            viewBox={short ? HALF_BOXES[side] : `0 0 ${WIDTH} ${GRID.height * ROWS}`}
+            preserveAspectRatio="xMidYMin meet"
+            onFocus={follow}
+            className="h-full min-h-60 w-full px-3 pb-2"
+          >
+            <Cloth view={props} grid={short ? HALF_GRID : GRID} lit={lit} onTouch={touch} winning={winning} />
           </svg>
         ) : (
           <svg viewBox={`-2 -2 370 ${UPRIGHT_HEIGHT + 4}`} className="block w-full px-3 pb-2">

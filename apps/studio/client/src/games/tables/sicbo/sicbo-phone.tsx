@@ -1,20 +1,41 @@
 // Sic bo on a phone: the glass with the clock beside it, the throws that came, and the whole cloth in rows.
+import { useState } from 'react'
+import { Segments } from '../../../parts/segments.tsx'
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'
-import { useSpotKeys } from '../parts/spot-keys.ts'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import { StateWords } from '../parts/state-words.tsx'
-import { useShort } from '../parts/use-short.ts'
+import { useShort } from '../../../parts/use-short.ts'
 import type { ViewProps } from '../view.ts'
 import { Glass } from './dice.tsx'
 import { glassOf } from './sicbo-desk.tsx'
 import { ROWS, SicBoSpot, useWins } from './spots.tsx'
 import { Throws } from './throws.tsx'
 
+/** A short phone shows one side at a time: every row of it at the size of a thumb, and none below the edge. */
+const SIDES = {
+  main: [
+    ['small', 'odd', 'any-triple', 'even', 'big'],
+    ROWS.singles,
+    ROWS.doubles,
+    ROWS.triples,
+    ROWS.totals.slice(0, 7),
+    ROWS.totals.slice(7),
+  ],
+  pairs: [ROWS.pairs.slice(0, 5), ROWS.pairs.slice(5, 10), ROWS.pairs.slice(10)],
+} as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>
+
 export function SicBoPhone(props: ViewProps) {
   const { table, state, phase, outcome, words, bets, past, still } = props
   const wins = useWins(props)
   const keys = useSpotKeys<HTMLDivElement>()
   const short = useShort()
+  const [shown, setShown] = useState<'main' | 'pairs'>('main')
+  // What lies on the side that is not seen is said there.
+  const lying = [...bets.spots.keys()].filter((kind) => kind.startsWith('pair-') === (shown === 'main')).length
+  const label = (side: 'main' | 'pairs') =>
+    side !== shown && lying > 0 ? `${words.sicbo.sides[side]} · ${lying}` : words.sicbo.sides[side]
+  const rows = short ? SIDES[shown] : [...SIDES.main, ...SIDES.pairs]
   const spot = (kind: string) => <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone />
   return (
     <div className="relative flex h-full flex-col">
@@ -31,8 +52,18 @@ export function SicBoPhone(props: ViewProps) {
           <Glass {...glassOf(props)} still={still} />
         </svg>
       </div>
-      <div className="relative shrink-0 px-3 py-1.5">
-        <Throws past={past} words={words} count={3} />
+      <div className="relative flex shrink-0 items-center justify-between gap-2 px-3 py-1">
+        <Throws past={past} words={words} count={short ? 1 : 3} />
+        {short && (
+          <Segments
+            parts={[
+              ['main', label('main')],
+              ['pairs', label('pairs')],
+            ]}
+            shown={shown}
+            onShow={setShown}
+          />
+        )}
       </div>
       <div
         {...keys}
@@ -41,21 +72,15 @@ export function SicBoPhone(props: ViewProps) {
         aria-label={words.roulette.cloth}
         className="relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain px-3 pb-2"
       >
-        <div className="grid grid-cols-5 gap-1">
-          {spot('small')}
-          {spot('odd')}
-          {spot('any-triple')}
-          {spot('even')}
-          {spot('big')}
-        </div>
-        <div className="grid grid-cols-6 gap-1">{ROWS.doubles.map(spot)}</div>
-        <div className="grid grid-cols-6 gap-1">{ROWS.triples.map(spot)}</div>
-        <div className="grid grid-cols-7 gap-1">{ROWS.totals.slice(0, 7).map(spot)}</div>
-        <div className="grid grid-cols-7 gap-1">{ROWS.totals.slice(7).map(spot)}</div>
-        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(0, 5).map(spot)}</div>
-        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(5, 10).map(spot)}</div>
-        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(10).map(spot)}</div>
-        <div className="grid grid-cols-6 gap-1">{ROWS.singles.map(spot)}</div>
+        {rows.map((row) => (
+          <div
+            key={row[0]}
+            className="grid gap-1"
+            style={{ gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}
+          >
+            {row.map(spot)}
+          </div>
+        ))}
       </div>
     </div>
   )

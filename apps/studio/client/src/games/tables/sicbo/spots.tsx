@@ -67,7 +67,9 @@ export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpot
           className={
             isEven
               ? 'text-xl font-extrabold max-desk:text-base'
-              : 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-sm max-desk:leading-4'
+              : kind === 'any-triple'
+                ? 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-xs max-desk:leading-3.5'
+                : 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-sm max-desk:leading-4'
           }
         >
           {kind.startsWith('total-') ? kind.slice(6) : nameOf(view, kind)}

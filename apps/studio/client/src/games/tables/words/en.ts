@@ -116,6 +116,7 @@ export const en: TableWords = {
     chipsNeeded: (count) => `${count} ${count === 1 ? 'chip' : 'chips'}`,
   },
   sicbo: {
+    sides: { main: 'Main', pairs: 'Pairs' },
     small: 'Small',
     big: 'Big',
     odd: 'Odd',

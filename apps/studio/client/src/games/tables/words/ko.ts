@@ -125,6 +125,7 @@ export const ko = {
     chipsNeeded: (count: number) => `칩 ${count}개`,
   },
   sicbo: {
+    sides: { main: '기본', pairs: '두 주사위' },
     small: '소',
     big: '대',
     odd: '홀',

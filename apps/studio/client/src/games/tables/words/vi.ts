@@ -122,6 +122,7 @@ export const vi: TableWords = {
     chipsNeeded: (count) => `${count} chip`,
   },
   sicbo: {
+    sides: { main: 'Chính', pairs: 'Cặp' },
     small: 'Xỉu',
     big: 'Tài',
     odd: 'Lẻ',

@@ -1,4 +1,5 @@
 // A basketball match on desk and phone: court and scoreboard, the lead over time, the lines that are bet on.
+import { useSaid } from '../../../parts/say.tsx'
 import { BASKETBALL_CLUBS, type BasketballCard, type BasketballStep, QUARTERS, QUARTER_SECONDS } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { Crest, crestColours } from '../parts/crest.tsx'
@@ -114,6 +115,8 @@ function HoopsStage({ view, board }: { readonly view: VirtualView; readonly boar
       : phase.phase === 'dealing'
         ? words.basketball.quarter(board.quarter)
         : words.basketball.final
+  // The score is read beside it while they play, and said when they have.
+  useSaid(board !== null && phase.phase !== 'dealing' ? `${said} ${board.home} : ${board.away}` : '')
   return (
     <div className="absolute inset-0 flex flex-col">
       <div className="flex shrink-0 items-center justify-between gap-3 bg-[#0d0a17] px-4 py-2.5 max-desk:px-2 max-desk:py-1.5">
@@ -163,11 +166,7 @@ function ScoreLine({ view, board }: { readonly view: VirtualView; readonly board
   return (
     <div className="flex h-16 shrink-0 items-center gap-5 bg-[#120e1f] px-4 shadow-[inset_0_-1px_0_#ffffff14] max-desk:h-12 max-desk:gap-2 max-desk:px-2">
       {side(card.home, true)}
-      <b
-        aria-live="polite"
-        data-testid="score"
-        className="text-4xl font-extrabold tracking-tight tabular-nums max-desk:text-xl"
-      >
+      <b data-testid="score" className="text-4xl font-extrabold tracking-tight tabular-nums max-desk:text-xl">
         {board ? `${board.home} : ${board.away}` : '– : –'}
       </b>
       {side(card.away, false)}

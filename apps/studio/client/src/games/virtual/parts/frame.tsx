@@ -1,6 +1,7 @@
 // How a virtual sport stands in its window. On a desk: the stage with a strip below it, and the sale on the right. On a phone: the stage, one part
 // at a time below it, the slip under the thumb. What runs and what is on sale never share a box.
 import { formatInteger } from '@hanpan/ui'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import { type ReactNode, useState } from 'react'
 import { clockText, type VirtualView } from '../view.ts'
 import { ClockRing, isHurried } from './clock.tsx'
@@ -33,9 +34,25 @@ function DeskFrame({ view, parts }: { readonly view: VirtualView; readonly parts
       </div>
       <aside className="flex w-93 shrink-0 flex-col bg-panel px-4 pt-3 pb-4 shadow-[-1px_0_0_#ffffff0d] max-full:w-84">
         <SaleHead view={view} about={parts.about} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{parts.board}</div>
+        <Board label={view.words.board}>{parts.board}</Board>
         <div className="mt-1 border-t border-line pt-2">{parts.slip}</div>
       </aside>
+    </div>
+  )
+}
+
+/** What is on sale is one stop for the tabulator: twenty prices lie between a member and the button otherwise. */
+function Board({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const keys = useSpotKeys<HTMLDivElement>('button:not([hidden])')
+  return (
+    <div
+      {...keys}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this column
+      role="group"
+      aria-label={label}
+      className="min-h-0 desk:flex-1 desk:overflow-y-auto desk:overscroll-contain"
+    >
+      {children}
     </div>
   )
 }
@@ -110,7 +127,7 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
       </div>
       <div role="tabpanel" className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-panel px-3 pb-3">
         {isSelling && <PhoneSaleHead view={view} about={parts.about} />}
-        {isSelling && parts.board}
+        {isSelling && <Board label={words.board}>{parts.board}</Board>}
         {tab === 'now' && parts.order}
         {tab === 'mine' && parts.mine}
         {tab === 'past' && parts.past}

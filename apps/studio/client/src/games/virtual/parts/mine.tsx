@@ -3,6 +3,8 @@ import { offeredPicks, virtualOf } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Press } from '../../../parts/press.tsx'
+import { useSaid } from '../../../parts/say.tsx'
 import { netText, priceText, type VirtualView } from '../view.ts'
 
 type Named = (kind: string) => ReactNode
@@ -17,15 +19,14 @@ export function MyBets({ view, name }: { readonly view: VirtualView; readonly na
       <div className="flex h-8 items-center justify-between gap-2">
         <h3 className="font-bold tabular-nums">{words.myTotal(formatInteger(bets.total))}</h3>
         {isOpen && (
-          <button
-            type="button"
-            disabled={bets.isBusy}
-            onClick={bets.undo}
-            className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 font-semibold shadow-press hover:bg-lifted disabled:text-dim max-desk:h-11"
+          <Press
+            off={bets.isBusy}
+            onPress={bets.undo}
+            className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim max-desk:h-11"
           >
             <Undo2 aria-hidden className="size-3.5" />
             {words.undo}
-          </button>
+          </Press>
         )}
       </div>
       <BetRows view={view} name={name} />
@@ -61,12 +62,18 @@ export const priceOfKind = ({ table, card }: VirtualView, kind: string): number 
 
 /** What the round came to for me. Above the stake: one quiet sweep. Else figures only, and a grey net. */
 export function ResultLine({ view }: { readonly view: VirtualView }) {
-  const { result, words } = view
+  const { result, words, state } = view
+  const net = result ? result.payout - result.stake : 0
+  useSaid(
+    result
+      ? `${words.paid} ${words.won(formatInteger(result.payout))}, ${words.net} ${netText(words, net, formatInteger)}`
+      : '',
+    state?.round?.roundId,
+  )
   if (!result) return null
-  const net = result.payout - result.stake
   const isWin = net > 0
   return (
-    <output
+    <div
       data-testid="round-result"
       className={`virtual-glass flex items-center gap-4 rounded-lg px-4 py-2.5 whitespace-nowrap tabular-nums ${isWin ? 'virtual-win' : ''}`}
     >
@@ -78,6 +85,6 @@ export function ResultLine({ view }: { readonly view: VirtualView }) {
       >
         {words.net} {netText(words, net, formatInteger)}
       </span>
-    </output>
+    </div>
   )
 }

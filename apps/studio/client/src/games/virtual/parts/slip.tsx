@@ -2,6 +2,8 @@
 import { formatInteger } from '@hanpan/ui'
 import { type ReactNode, useId } from 'react'
 import { maxOfPick, QUICK_STAKES } from '../../../../../src/shelf/virtuals.ts'
+import { useSpotKeys } from '../../../parts/spot-keys.ts'
+import { Press, pressOnce } from '../../../parts/press.tsx'
 import { clockText, priceText, type VirtualView } from '../view.ts'
 
 const STEP = 1000
@@ -72,8 +74,10 @@ export function Slip({
       )}
       <button
         type="submit"
-        disabled={!canPlace}
-        className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 disabled:bg-raised disabled:text-dim disabled:shadow-press"
+        data-main
+        aria-disabled={!canPlace}
+        onKeyDown={pressOnce}
+        className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press"
       >
         {text}
       </button>
@@ -96,20 +100,20 @@ function StakeField({ view }: { readonly view: VirtualView }) {
       <input
         id={id}
         inputMode="numeric"
+        onKeyDown={pressOnce}
         autoComplete="off"
         value={choice.stake === 0 ? '' : formatInteger(choice.stake)}
         placeholder="0"
         onChange={({ target }) => choice.onStake(Math.min(1_000_000_000, Number(target.value.replace(/\D/g, ''))))}
         className="min-w-0 flex-1 bg-transparent text-right text-lg font-bold tabular-nums outline-none select-text"
       />
-      <button
-        type="button"
-        disabled={most === 0}
-        onClick={() => choice.onStake(most)}
-        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted disabled:text-dim/60"
+      <Press
+        off={most === 0}
+        onPress={() => choice.onStake(most)}
+        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim/60"
       >
         {words.max}
-      </button>
+      </Press>
     </div>
   )
 }
@@ -117,10 +121,11 @@ function StakeField({ view }: { readonly view: VirtualView }) {
 /** Each adds to the stake; the sixth empties it. */
 function StakeKeys({ view }: { readonly view: VirtualView }) {
   const { choice, words } = view
+  const keys = useSpotKeys<HTMLFieldSetElement>('button')
   const key =
     'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted max-desk:h-10'
   return (
-    <fieldset aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
+    <fieldset {...keys} aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
       {QUICK_STAKES.map((amount) => (
         <button key={amount} type="button" onClick={() => choice.onStake(choice.stake + amount)} className={key}>
           +{formatInteger(amount)}

@@ -2,6 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSaid } from '../../../parts/say.tsx'
 import type { VirtualView } from '../view.ts'
 
 export const GLASS =
@@ -10,11 +11,14 @@ export const GLASS =
 export function StateGlass({ view, children }: { readonly view: VirtualView; readonly children: ReactNode }) {
   const { table, state, phase, words } = view
   const said = phase.phase === 'dealing' ? words.running[table.kind] : words.phases[phase.phase]
+  const line = `${words.roundOf[table.kind](formatInteger(state.round?.number ?? 0))}, ${said}`
+  // When it begins: what runs beside it counts seconds and metres.
+  useSaid(line)
   return (
-    <div aria-live="polite" className="flex min-w-0 gap-2">
+    <div className="flex min-w-0 gap-2">
       <p className={`${GLASS} text-base font-bold max-desk:text-sm`}>
         {phase.phase !== 'betting' && phase.phase !== 'waiting' && <Lock aria-hidden className="size-4 text-warn" />}
-        {words.roundOf[table.kind](formatInteger(state.round?.number ?? 0))}, {said}
+        {line}
       </p>
       <p className={`${GLASS} text-[#e6dcf7]`}>{children}</p>
     </div>

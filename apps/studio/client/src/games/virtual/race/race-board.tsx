@@ -1,4 +1,5 @@
 // What can be bet on in a race: win and place of everybody, and orders that are put together.
+import { Press } from '../../../parts/press.tsx'
 import { type RaceCard, RACES, type RaceSport } from '@hanpan/casino'
 import { useState } from 'react'
 import { PriceCell } from '../parts/price-cell.tsx'
@@ -149,18 +150,17 @@ function Combos({
               {Array.from({ length: ranks }, (_, rank) => {
                 const label = market === 'quinella' ? String(number) : words.race.ranks[rank]!
                 return (
-                  <button
+                  <Press
                     key={rank}
-                    type="button"
-                    disabled={!sale!.isOpen || (market === 'quinella' && rank === 1)}
+                    off={!sale!.isOpen || (market === 'quinella' && rank === 1)}
                     hidden={market === 'quinella' && rank === 1}
                     aria-pressed={market === 'quinella' ? chosen.slice(0, 2).includes(number) : chosen[rank] === number}
                     aria-label={words.race.pickRank(label, number)}
-                    onClick={() => (market === 'quinella' ? choosePair(number) : choose(rank, number))}
+                    onPress={() => (market === 'quinella' ? choosePair(number) : choose(rank, number))}
                     className="price-cell h-[34px] w-13 rounded-md text-sm font-semibold max-desk:h-11"
                   >
                     {label}
-                  </button>
+                  </Press>
                 )
               })}
             </span>

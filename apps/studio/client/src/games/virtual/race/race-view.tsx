@@ -1,4 +1,5 @@
 // A race on desk and phone: the stage with what is told over it, order and track below, the sale beside it.
+import { useSaid } from '../../../parts/say.tsx'
 import { offeredPicks, type RaceCard, type RaceSport, type RaceTold, virtualOf } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import type { ReactNode } from 'react'
@@ -148,6 +149,12 @@ function Told({ view }: { readonly view: VirtualView }) {
   const sport = table.game as RaceSport
   const race = card as RaceCard
   const told = state.round?.outcome as RaceTold | null
+  const order = told
+    ? told.order
+        .slice(0, 3)
+        .map((number, place) => `${words.race.ranks[place]} ${number} ${runnerName(sport, race, number, language)}`)
+    : []
+  useSaid(order.join(', '), state.round?.roundId)
   if (!told) return null
   const isClose = finishGap(sport, told) < PHOTO_CM
   const picks = offeredPicks(virtualOf(table.game), race)

@@ -50,8 +50,8 @@ interface SpotKeys<Group extends Element> {
   readonly onFocus: (event: FocusEvent) => void
 }
 
-/** For the element around the spots, which are made with `tabIndex={-1}`. */
-export function useSpotKeys<Group extends Element>(): SpotKeys<Group> {
+/** For the element around the spots; which of its elements are spots, the selector says. */
+export function useSpotKeys<Group extends Element>(selector = SPOT): SpotKeys<Group> {
   const ref = useRef<Group>(null)
   const stop = useRef<Element | null>(null)
   const setStop = (spot: Element | undefined) => {
@@ -61,13 +61,15 @@ export function useSpotKeys<Group extends Element>(): SpotKeys<Group> {
   }
   // Spots come and go with the table: the first is the stop while none was gone to, or that one is away.
   useLayoutEffect(() => {
-    if (stop.current?.isConnected && ref.current?.contains(stop.current)) return
-    setStop(ref.current?.querySelector(SPOT) ?? undefined)
+    const isThere = stop.current?.isConnected === true && ref.current?.contains(stop.current) === true
+    if (!isThere) setStop(ref.current?.querySelector(selector) ?? undefined)
+    for (const spot of ref.current?.querySelectorAll(selector) ?? [])
+      if (spot !== stop.current && spot.getAttribute('tabindex') !== '-1') spot.setAttribute('tabindex', '-1')
   })
   return {
     ref,
     onKeyDown(event) {
-      const spots = [...(ref.current?.querySelectorAll<HTMLElement | SVGElement>(SPOT) ?? [])]
+      const spots = [...(ref.current?.querySelectorAll<HTMLElement | SVGElement>(selector) ?? [])]
       const at = spots.findIndex((spot) => spot === document.activeElement)
       const next = at < 0 ? null : nextPlace(spots.map(placeOf), at, event.key)
       if (next === null) {
@@ -78,7 +80,7 @@ export function useSpotKeys<Group extends Element>(): SpotKeys<Group> {
       spots[next]!.focus()
     },
     onFocus({ target }) {
-      const spot = target.closest(SPOT)
+      const spot = target.closest(selector)
       if (spot) setStop(spot)
     },
   }
