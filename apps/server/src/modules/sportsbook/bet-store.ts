@@ -113,7 +113,7 @@ export type WaitingBet = Pick<
   readonly paidEarly: Won
 }
 
-export const SLIP = `b.bet_id AS "betId", b.member_id AS "memberId", b.stake, b.closed, b.placed_at AS "placedAt",
+const SLIP = `b.bet_id AS "betId", b.member_id AS "memberId", b.stake, b.closed, b.placed_at AS "placedAt",
   b.stake_of_each AS "stakeOfEach", b.sizes, b.bonus, b.odds_milli AS odds, b.is_builder AS "isBuilder"`
 
 /** Bets by their legs on event $1 behind bet $2, in the order of their ids: never by walking through all bets for those of an event. */

@@ -5,6 +5,7 @@ import type { Outcome } from '@hanpan/bets'
 import { assert, type BetId, type MemberId, type Uuid } from '@hanpan/kernel'
 import type { LegResult } from '@hanpan/sportsbook'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
+import { planByKey } from '../../platform/plan-by-key.ts'
 import type { BetsPort, SettledBet } from '../../ports/bets.ts'
 import { SPORT_BETS } from './bet-store.ts'
 import { shareDecided } from './event-store.ts'
@@ -117,6 +118,7 @@ async function settleChunk(
 ): Promise<readonly SettledBet[]> {
   let isAsRead = true
   return await database.tx(async (tx) => {
+    await planByKey(tx)
     // Run again, somebody has settled, closed or corrected one of them meanwhile.
     const waiting = isAsRead
       ? read

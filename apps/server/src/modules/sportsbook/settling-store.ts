@@ -3,7 +3,7 @@
 import { assert, type BetId, type OddsMilli } from '@hanpan/kernel'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { SLIP, type WaitingBet } from './bet-store.ts'
+import type { WaitingBet } from './bet-store.ts'
 import type { EventId, LegRow } from './model.ts'
 
 /** A leg as far as it decides its bet. */
@@ -20,9 +20,15 @@ const BETWEEN_FIELDS = '\u001F'
 
 const LEGS = `(SELECT string_agg(concat_ws(chr(31), event_id, odds_milli, market, pick), chr(30) ORDER BY leg_no)
   FROM sportsbook.legs l WHERE l.bet_id = b.bet_id)`
-const SETTLING = `${SLIP}, b.payout AS "paidEarly", ${LEGS} AS legs`
+const SETTLING = `b.bet_id AS "betId", b.member_id AS "memberId", b.stake, b.closed, b.placed_at AS "placedAt",
+  b.stake_of_each AS "stakeOfEach", array_to_string(b.sizes, '/') AS sizes, b.bonus::text AS bonus, b.odds_milli AS odds,
+  b.is_builder AS "isBuilder", b.payout AS "paidEarly", ${LEGS} AS legs`
 
-type Read = WaitingBet & { readonly legs: string }
+type Read = Omit<WaitingBet, 'sizes' | 'bonus'> & {
+  readonly sizes: string
+  readonly bonus: string | null
+  readonly legs: string
+}
 
 export interface SettlingPage {
   readonly bets: readonly SettlingBet[]
@@ -70,15 +76,27 @@ export async function stillWaiting(db: Queryable, betIds: readonly BetId[]): Pro
   return withLegs(rows)
 }
 
-/** Each leg is made once, however many bets have it. */
+/** What several bets have in common is read once: a leg, the sizes of combinations, the bonus that was on offer. */
 function withLegs(rows: readonly Read[]): readonly SettlingBet[] {
-  const known = new Map<string, SettlingLeg>()
-  const legOf = (text: string) => {
-    const leg = known.get(text) ?? readLeg(text)
-    known.set(text, leg)
-    return leg
+  const legOf = onceEach(readLeg)
+  const sizesOf = onceEach((text): WaitingBet['sizes'] => text.split('/').map(Number))
+  const bonusOf = onceEach((text) => JSON.parse(text) as WaitingBet['bonus'])
+  return rows.map((row) =>
+    Object.assign(row as Omit<Read, 'sizes' | 'bonus' | 'legs'>, {
+      sizes: sizesOf(row.sizes),
+      bonus: row.bonus === null ? null : bonusOf(row.bonus),
+      legs: row.legs.split(BETWEEN_LEGS).map(legOf),
+    }),
+  )
+}
+
+function onceEach<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) known.set(text, (value = read(text)))
+    return value
   }
-  return rows.map((row) => Object.assign(row, { legs: row.legs.split(BETWEEN_LEGS).map(legOf) }))
 }
 
 function readLeg(text: string): SettlingLeg {
