@@ -5,7 +5,14 @@
 import type { BetId, Uuid } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { BetsPort, NewCorrection } from '../../ports/bets.ts'
-import { type DecidedRow, decidedBets, forgetReopened, type Reopened, withReopened, writeReopened } from './bet-store.ts'
+import {
+  type DecidedRow,
+  decidedBets,
+  forgetReopened,
+  type Reopened,
+  withReopened,
+  writeReopened,
+} from './bet-store.ts'
 import { eventsByIds, lockDecided, markSettled, numbersOf, type ResultNumber, waitForDeciders } from './event-store.ts'
 import { areVoidedAsLate } from './late-bets-store.ts'
 import type { EventId } from './model.ts'
@@ -40,9 +47,9 @@ export async function settleEvents(
   const done: ResultNumber[] = []
   for (const eventId of due) {
     const own = numbers.filter((one) => one.eventId === eventId)
-    const isDecidedAnew =
-      reopened.has(eventId) || reopenedSince.has(eventId) || own.some(({ isFirst }) => !isFirst)
-    if (!isDecidedAnew || (await correctDecided(deps, eventId, await whoseWord(database, eventId, own)))) done.push(...own)
+    const isDecidedAnew = reopened.has(eventId) || reopenedSince.has(eventId) || own.some(({ isFirst }) => !isFirst)
+    if (!isDecidedAnew || (await correctDecided(deps, eventId, await whoseWord(database, eventId, own))))
+      done.push(...own)
   }
   if (done.length > 0) await database.tx((tx) => markSettled(tx, done))
   return settled

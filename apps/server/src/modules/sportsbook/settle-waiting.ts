@@ -93,18 +93,21 @@ async function resultsOfLegs(db: Queryable, bets: readonly SettlingBet[]): Promi
   return new Map([...legs].map((leg) => [leg, byMarket.get(marketOf(leg))]))
 }
 
-/** Cut where a member's bets end: two chunks with the same member would wait for each other. */
-function chunksOf(bets: readonly SettlingBet[]): (readonly SettlingBet[])[] {
+/** Member by member, cut where a member's bets end: two chunks with the same member would wait for each other. */
+export function chunksOf<Bet extends Pick<SettlingBet, 'memberId'>>(
+  bets: readonly Bet[],
+  most = SETTLEMENT_CHUNK_BETS,
+): (readonly Bet[])[] {
   const byMember = bets.toSorted((one, other) =>
     one.memberId < other.memberId ? -1 : Number(one.memberId > other.memberId),
   )
-  const chunks: (readonly SettlingBet[])[] = []
+  const chunks: (readonly Bet[])[] = []
   for (let from = 0; from < byMember.length;) {
-    let to = Math.min(from + SETTLEMENT_CHUNK_BETS, byMember.length)
-    const isCut = (at: number) => at === byMember.length || byMember[at - 1]!.memberId !== byMember[at]!.memberId
-    while (to > from && !isCut(to)) to -= 1
+    const full = Math.min(from + most, byMember.length)
+    let to = full
+    while (to > from && byMember[to - 1]?.memberId === byMember[to]?.memberId) to -= 1
     // One with more bets than a chunk holds has several.
-    if (to === from) to = Math.min(from + SETTLEMENT_CHUNK_BETS, byMember.length)
+    if (to === from) to = full
     chunks.push(byMember.slice(from, to))
     from = to
   }
