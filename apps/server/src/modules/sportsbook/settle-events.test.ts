@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import type { EventRow } from './model.ts'
-import { chunksOf } from './settle-waiting.ts'
+import { chunksOf, settleWaiting } from './settle-waiting.ts'
 import { stillWaiting, waitingOn } from './settling-store.ts'
-import { slip, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
+import { newId, slip, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
 
 let sports: TestSportsbook
 let member: MemberId
@@ -97,6 +97,37 @@ it('[SP37] a bet that changes between being read and being settled is read again
   expect(await sports.bet(betId)).toMatchObject({ status: 'won', payout: 15_000 })
   expect(await statusOf(beside)).toBe('lost')
 })
+
+it.each([
+  ['won', 'home', 110_000],
+  ['lost', 'away', 90_000],
+] as const)(
+  '[SP30] two that settle the same bets at the same time settle them once: %s',
+  async (status, winner, cash) => {
+    const betId = await placed(slip([{ event: one }]))
+    const client = new pg.Client({ connectionString: await ownUrl() })
+    await client.connect()
+    await client.query('BEGIN')
+    await client.query('SELECT FROM sportsbook.bets WHERE bet_id = $1 FOR UPDATE', [betId])
+    await say(one, winner)
+    const deps = { database: sports.database, newId, bets: sports.bets.port }
+    const settle = async () => {
+      const settled = { bets: 0, memberIds: new Set<MemberId>(), paidMemberIds: new Set<MemberId>() }
+      await settleWaiting(deps, [one.eventId], settled, new AbortController().signal)
+      return settled.bets
+    }
+    // Both have read it before either has settled it, and neither has waited for the other.
+    const first = settle()
+    await waiters(1)
+    const second = settle()
+    await waiters(2)
+    await client.query('COMMIT')
+    await client.end()
+    expect((await Promise.all([first, second])).toSorted()).toEqual([0, 1])
+    expect(await statusOf(betId)).toBe(status)
+    expect(await sports.cash(member)).toBe(cash)
+  },
+)
 
 describe('[SP37] what is read for some events', () => {
   it('is every waiting bet on any of them once, page by page, with its legs in their order', async () => {

@@ -15,6 +15,7 @@ import { type SettlingBet, type SettlingLeg, stillWaiting, waitingOn } from './s
 
 /** Bets in one transaction: large enough for speed, small enough that a bet behind it waits some tens of milliseconds. */
 export const SETTLEMENT_CHUNK_BETS = 2000
+const CHUNK_BETS_MIN = 500
 /** Bets that are read at once and settled member by member: each chunk then touches few accounts and days, and each of them seldom. */
 const PAGE_BETS = 10 * SETTLEMENT_CHUNK_BETS
 /** Transactions side by side. They have no member in common, and so no account and no day. */
@@ -44,7 +45,8 @@ export async function settleWaiting(
   for (let after: BetId | null = null; ;) {
     const page = await waitingOn(deps.database, eventIds, after, PAGE_BETS)
     const decidedBy = deciderOf(deps, eventIds)
-    const chunks = chunksOf(await decidable(deps.database, page.bets))
+    const bets = await decidable(deps.database, page.bets)
+    const chunks = chunksOf(bets, chunkFor(bets.length))
     const lane = async () => {
       for (let chunk = chunks.pop(); chunk && !signal.aborted; chunk = chunks.pop())
         note(settled, await settleChunk(deps, decidedBy, chunk))
@@ -57,19 +59,21 @@ export async function settleWaiting(
   }
 }
 
+/** Few bets are shared out among the transactions, as far as that is worth one. */
+const chunkFor = (bets: number) => Math.min(SETTLEMENT_CHUNK_BETS, Math.max(CHUNK_BETS_MIN, Math.ceil(bets / LANES)))
+
 /** What the house's transfers refer to: the event, and an id of its own where bets of several are settled together. */
 const deciderOf = ({ newId }: SettleWaitingDeps, [first, ...others]: readonly EventId[]): Uuid =>
   first && others.length === 0 ? (first as string as Uuid) : newId<Uuid>()
 
 /**
- * Those that what is decided may settle. The others hang on an open leg, and whoever decides it finds them by its event: what decides the events asked
- * for was committed before this is read, and is read by whoever comes later.
+ * Those that what is decided may settle: no leg is open, or one is lost. While none is lost, whatever an open leg comes to is part of what the bet pays,
+ * of a system and a builder too. The others are left alone, and whoever decides their open legs finds them by their events: what decides the events
+ * asked for was committed before this is read, and is read by whoever comes later.
  */
 async function decidable(db: Queryable, bets: readonly SettlingBet[]): Promise<readonly SettlingBet[]> {
   const results = await resultsOfLegs(db, bets)
   return bets.filter((bet) => {
-    // Some combinations of a system pay although one of its legs is open.
-    if (bet.isBuilder || bet.sizes.length !== 1 || bet.sizes[0] !== bet.legs.length) return true
     let isOpen = false
     for (const leg of bet.legs) {
       const result = resultOf(bet, leg, results.get(leg))
@@ -96,7 +100,7 @@ async function resultsOfLegs(db: Queryable, bets: readonly SettlingBet[]): Promi
 /** Member by member, cut where a member's bets end: two chunks with the same member would wait for each other. */
 export function chunksOf<Bet extends Pick<SettlingBet, 'memberId'>>(
   bets: readonly Bet[],
-  most = SETTLEMENT_CHUNK_BETS,
+  most: number,
 ): (readonly Bet[])[] {
   const byMember = bets.toSorted((one, other) =>
     one.memberId < other.memberId ? -1 : Number(one.memberId > other.memberId),
