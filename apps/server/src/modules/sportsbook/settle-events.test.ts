@@ -123,7 +123,8 @@ it.each([
     await waiters(2)
     await client.query('COMMIT')
     await client.end()
-    expect((await Promise.all([first, second])).toSorted()).toEqual([0, 1])
+    const settled = await Promise.all([first, second])
+    expect(settled[0] + settled[1]).toBe(1)
     expect(await statusOf(betId)).toBe(status)
     expect(await sports.cash(member)).toBe(cash)
   },
@@ -173,7 +174,7 @@ describe('[SP37] what is read for some events', () => {
 })
 
 describe('[SP37] transactions side by side', () => {
-  const betsOf = (members: string) => [...members].map((memberId, index) => ({ memberId, betId: index }) as never)
+  const betsOf = (members: string) => members.split('').map((memberId, index) => ({ memberId, betId: index }) as never)
   const shared = (members: string, most: number) =>
     chunksOf(betsOf(members), most).map((chunk) => chunk.map(({ memberId }) => memberId).join(''))
 
