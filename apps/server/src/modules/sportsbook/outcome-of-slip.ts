@@ -12,7 +12,8 @@ import {
 } from '@hanpan/sportsbook'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { legsOf, type WaitingBet } from './bet-store.ts'
-import { lockDecided, resultsOf } from './event-store.ts'
+import { lockDecided } from './decided-store.ts'
+import { resultsOf } from './event-store.ts'
 import type { EventId, LegRow, ResultRow } from './model.ts'
 
 /** What a bet comes to, with the part that was closed before; null while that hangs on open legs. */

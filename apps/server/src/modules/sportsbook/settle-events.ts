@@ -13,7 +13,8 @@ import {
   withReopened,
   writeReopened,
 } from './bet-store.ts'
-import { eventsByIds, lockDecided, markSettled, numbersOf, type ResultNumber, waitForDeciders } from './event-store.ts'
+import { lockDecided, waitForDeciders } from './decided-store.ts'
+import { eventsByIds, markSettled, numbersOf, type ResultNumber } from './event-store.ts'
 import { areVoidedAsLate } from './late-bets-store.ts'
 import type { EventId } from './model.ts'
 import { judge, type Judged, lockEventsOf } from './outcome-of-slip.ts'
