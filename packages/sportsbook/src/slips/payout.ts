@@ -46,8 +46,9 @@ export function payoutMaxOf(slip: Slip): Won {
 
 export function standingOf(slip: Slip): Standing {
   assertSlip(slip)
+  if (isLostCombination(slip)) return LOST
   const least = exactPayout(slip, LOSS)
-  const most = exactPayout(slip, WIN)
+  const most = slip.legs.some(({ result }) => result === null) ? exactPayout(slip, WIN) : least
   // A winning leg multiplies by more than nothing: what is the same either way hangs on no open leg.
   const isDecided = least.paid * most.of === most.paid * least.of
   const payoutMin = floored(least)
@@ -55,6 +56,18 @@ export function standingOf(slip: Slip): Standing {
   assert(payoutMin <= WON_MAX, 'no slip was taken that pays more than may move')
   return { outcome: decided(slip, least, payoutMin), payoutMin, payoutMax: payoutMin }
 }
+
+const LOST: Standing = {
+  outcome: { status: 'lost', payout: won(0), returned: won(0) },
+  payoutMin: won(0),
+  payoutMax: won(0),
+}
+
+/** One combination of all legs, of which one is lost: its product is nothing, whatever the others come to. */
+const isLostCombination = ({ sizes, legs }: Slip): boolean =>
+  isOneCombination(sizes, legs.length) && legs.some(({ result }) => result?.won === 0 && result.voided === 0)
+
+const isOneCombination = (sizes: readonly number[], legs: number): boolean => sizes.length === 1 && sizes[0] === legs
 
 /**
  * The status follows what was paid: a slip has won when it is paid more than the part of its stake that comes back, and is void when all
@@ -91,14 +104,19 @@ function exactPayout({ stakeOfEach, sizes, bonus, legs }: Slip, open: LegResult)
   const voided = known.map(({ result }) => BigInt(result.voided) * (of / BigInt(result.of)) * 1000n)
 
   const size = Math.max(...sizes)
-  const sums = symmetricSums(factors, size)
-  const voidedSums = symmetricSums(voided, size)
   let paid = 0n
   let returned = 0n
-  for (const each of sizes) {
-    const scale = denominator ** BigInt(size - each)
-    paid += sums[each]! * scale
-    returned += voidedSums[each]! * scale
+  if (isOneCombination(sizes, known.length)) {
+    paid = multiplied(factors)
+    returned = multiplied(voided)
+  } else {
+    const sums = symmetricSums(factors, size)
+    const voidedSums = symmetricSums(voided, size)
+    for (const each of sizes) {
+      const scale = denominator ** BigInt(size - each)
+      paid += sums[each]! * scale
+      returned += voidedSums[each]! * scale
+    }
   }
   const stake = BigInt(stakeOfEach)
   const factor = BigInt(bonusOf(bonus, known))
@@ -108,6 +126,8 @@ function exactPayout({ stakeOfEach, sizes, bonus, legs }: Slip, open: LegResult)
     of: denominator ** BigInt(size) * 1000n,
   }
 }
+
+const multiplied = (values: readonly bigint[]): bigint => values.reduce((soFar, value) => soFar * value, 1n)
 
 /** For every size up to `most`, the sum of the products of so many different ones of `values`. */
 function symmetricSums(values: readonly bigint[], most: number): readonly bigint[] {

@@ -158,14 +158,6 @@ export function insertingBets(bets: readonly (NewBet & BetTerms)[]): Statement {
   }
 }
 
-/**
- * Tells the planner that this transaction only looks up by key. A table that grew faster than its statistics would otherwise be
- * read from end to end for every chunk.
- */
-export async function planByKey(tx: Queryable): Promise<void> {
-  await tx.query(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
-}
-
 export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'payTable' | 'stake'>
 
 /** The next bets of a round that wait to be settled, in order of their ids, after the cursor. */

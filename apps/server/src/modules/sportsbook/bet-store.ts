@@ -222,9 +222,13 @@ export async function writeReopened(tx: Queryable, reopened: readonly Reopened[]
   )
 }
 
-export async function hasReopened(db: Queryable, eventId: EventId): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT FROM sportsbook.reopened WHERE event_id = $1 LIMIT 1', [eventId])
-  return rowCount === 1
+/** Those of some events that a reopened bet waits for. */
+export async function withReopened(db: Queryable, eventIds: readonly EventId[]): Promise<ReadonlySet<EventId>> {
+  const { rows } = await db.query<Pick<Reopened, 'eventId'>>(
+    'SELECT DISTINCT event_id AS "eventId" FROM sportsbook.reopened WHERE event_id = ANY ($1::uuid[])',
+    [eventIds],
+  )
+  return new Set(rows.map(({ eventId }) => eventId))
 }
 
 export async function forgetReopened(tx: Queryable, eventId: EventId): Promise<void> {

@@ -8,7 +8,7 @@ import { decidedBets, SPORT_BETS } from './bet-store.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
 import type { EventId } from './model.ts'
 import { judge } from './outcome-of-slip.ts'
-import { BY_SOURCE, lockNext } from './settle-event.ts'
+import { BY_SOURCE, lockNext } from './settle-events.ts'
 import { PAST_POSTING } from './void-past-posted.ts'
 
 export interface TellingDeps {

@@ -25,7 +25,7 @@ import { judge, marketOf } from './outcome-of-slip.ts'
 import { resultsShown } from './present.ts'
 import { foldEvent, type OnEvent, receiveIn, resultsOf } from './receive-messages.ts'
 import { settingsInForce } from './settings.ts'
-import { SETTLEMENT_CHUNK_BETS } from './settle-event.ts'
+import { SETTLEMENT_CHUNK_BETS } from './settle-waiting.ts'
 
 export interface DecideDeps {
   readonly database: Database

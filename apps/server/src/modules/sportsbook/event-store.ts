@@ -368,40 +368,30 @@ export async function eventsToSettle(db: Queryable, limit: number): Promise<read
   return rows.map(({ eventId }) => eventId)
 }
 
-/**
- * The numbers of the results of an event as they are now: what is settled by them is marked with these, not with later ones. By what has a later number
- * than the first, bets may have been settled before, whether or not that was marked.
- */
-export async function numbersOf(
-  db: Queryable,
-  eventId: EventId,
-): Promise<readonly { readonly market: string; readonly number: number; readonly isFirst: boolean }[]> {
-  const { rows } = await db.query<{ market: string; number: number; isFirst: boolean }>(
-    `SELECT market, number, number = 1 AS "isFirst" FROM sportsbook.results
-     WHERE event_id = $1 AND number > settled_number`,
-    [eventId],
+/** A result that bets are settled by: what is settled by it is marked with this number, not with a later one. */
+export interface ResultNumber {
+  readonly eventId: EventId
+  readonly market: string
+  readonly number: number
+  /** By a later number bets may have been settled before, whether or not that was marked. */
+  readonly isFirst: boolean
+}
+
+/** The numbers of the results of events as they are now, where they are not settled by. */
+export async function numbersOf(db: Queryable, eventIds: readonly EventId[]): Promise<readonly ResultNumber[]> {
+  const { rows } = await db.query<ResultNumber>(
+    `SELECT event_id AS "eventId", market, number, number = 1 AS "isFirst" FROM sportsbook.results
+     WHERE event_id = ANY ($1::uuid[]) AND number > settled_number`,
+    [eventIds],
   )
   return rows
 }
 
-export async function markSettled(
-  tx: Queryable,
-  eventId: EventId,
-  numbers: readonly { readonly market: string; readonly number: number }[],
-): Promise<void> {
+export async function markSettled(tx: Queryable, numbers: readonly ResultNumber[]): Promise<void> {
   await tx.query(
-    `UPDATE sportsbook.results r SET settled_number = done.number FROM unnest($2::text[], $3::int[]) AS done (market, number)
-     WHERE r.event_id = $1 AND r.market = done.market AND r.settled_number < done.number`,
-    [eventId, numbers.map(({ market }) => market), numbers.map(({ number }) => number)],
+    `UPDATE sportsbook.results r SET settled_number = done.number
+     FROM unnest($1::uuid[], $2::text[], $3::int[]) AS done (event_id, market, number)
+     WHERE r.event_id = done.event_id AND r.market = done.market AND r.settled_number < done.number`,
+    [numbers.map(({ eventId }) => eventId), numbers.map(({ market }) => market), numbers.map(({ number }) => number)],
   )
-}
-
-/**
- * Keeps others from settling or correcting by events until the end. A bet hangs on the results of all of its events: whoever decides it holds
- * them all, in one order, so that whoever comes with a result that was replaced meanwhile finds the bet as it was decided.
- */
-export async function lockDecided(tx: Queryable, eventIds: readonly EventId[]): Promise<void> {
-  await tx.query('SELECT FROM sportsbook.decided WHERE event_id = ANY ($1::uuid[]) ORDER BY event_id FOR UPDATE', [
-    list([...new Set(eventIds)]),
-  ])
 }

@@ -7,7 +7,8 @@ import { type ChangeDeskDeps, endPrices } from './change-desk.ts'
 import { eventsToSettle } from './event-store.ts'
 import { forgetMessages } from './feed-store.ts'
 import type { LiabilityGuard } from './guard-liability.ts'
-import { settleEvent, type SettleDeps } from './settle-event.ts'
+import type { EventId } from './model.ts'
+import { type SettleDeps, settleEvents } from './settle-events.ts'
 import { takePending, type TakePendingDeps } from './take-pending.ts'
 import { tellBettors, type TellDeps } from './tell.ts'
 import { type NotBegunDeps, voidNotBegun } from './void-not-begun.ts'
@@ -38,20 +39,44 @@ export type SportsbookJobDeps = SettleDeps &
   Pick<ChangeDeskDeps, 'announcer' | 'forget'> & { readonly database: Database; readonly guard: LiabilityGuard }
 
 export async function settleDecided(deps: SettleDeps & TellDeps, signal: AbortSignal): Promise<number> {
-  let bets = 0
   const decided = await eventsToSettle(deps.database, EVENTS_AT_ONCE)
-  for (const eventId of await doneWithoutBets(deps.database, 'settle', decided)) {
+  const eventIds = await doneWithoutBets(deps.database, 'settle', decided)
+  if (eventIds.length === 0 || signal.aborted) return 0
+  try {
+    return await settleAndTell(deps, eventIds, signal)
+  } catch (error) {
+    if (eventIds.length > 1) deps.log.warn({ err: error }, 'bets could not be settled together: event by event')
+    else deps.log.error({ err: error, eventId: eventIds[0] }, 'the bets on an event could not be settled')
+  }
+  return eventIds.length > 1 ? await settleOneByOne(deps, eventIds, signal) : 0
+}
+
+/** One event that cannot be settled holds up no other. */
+async function settleOneByOne(
+  deps: SettleDeps & TellDeps,
+  eventIds: readonly EventId[],
+  signal: AbortSignal,
+): Promise<number> {
+  let bets = 0
+  for (const eventId of eventIds) {
     if (signal.aborted) break
     try {
-      const settled = await settleEvent(deps, eventId, signal)
-      bets += settled.bets
-      await tellBettors(deps, settled.memberIds, settled.paidMemberIds)
+      bets += await settleAndTell(deps, [eventId], signal)
     } catch (error) {
-      // One event that cannot be settled holds up no other.
       deps.log.error({ err: error, eventId }, 'the bets on an event could not be settled')
     }
   }
   return bets
+}
+
+async function settleAndTell(
+  deps: SettleDeps & TellDeps,
+  eventIds: readonly EventId[],
+  signal: AbortSignal,
+): Promise<number> {
+  const settled = await settleEvents(deps, eventIds, signal)
+  await tellBettors(deps, settled.memberIds, settled.paidMemberIds)
+  return settled.bets
 }
 
 export function sportsbookJobs(deps: SportsbookJobDeps): Job[] {

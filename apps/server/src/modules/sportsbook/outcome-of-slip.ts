@@ -1,10 +1,19 @@
 // What bets come to by the results that stand: each leg by its market, and by when the bet was placed.
 import type { Early, Outcome } from '@hanpan/bets'
 import { assert, type BetId, type Won, won } from '@hanpan/kernel'
-import { builderResult, type LegResult, resultOfLeg, type Slip, type SlipLeg, standingOf } from '@hanpan/sportsbook'
+import {
+  builderResult,
+  type LegResult,
+  resultOfLeg,
+  type Slip,
+  type SlipLeg,
+  type Standing,
+  standingOf,
+} from '@hanpan/sportsbook'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { legsOf, type WaitingBet } from './bet-store.ts'
-import { lockDecided, resultsOf } from './event-store.ts'
+import { lockDecided } from './decided-store.ts'
+import { resultsOf } from './event-store.ts'
 import type { EventId, LegRow, ResultRow } from './model.ts'
 
 /** What a bet comes to, with the part that was closed before; null while that hangs on open legs. */
@@ -30,20 +39,11 @@ export async function judge<Bet extends WaitingBet>(
   return await judgeBy(db, bets, await legsOfBets(db, bets), otherwise)
 }
 
-/** The same, of bets that are about to be decided: nobody else decides by any of their events until the end. */
-export async function judgeToDecide<Bet extends WaitingBet>(
-  tx: Tx,
-  bets: readonly Bet[],
-): Promise<readonly Judged<Bet>[]> {
-  return await judgeBy(tx, bets, await lockEventsOf(tx, bets))
-}
-
-/** Keeps others from deciding by any event of these bets until the end. Answers their legs. */
-export async function lockEventsOf(tx: Tx, bets: readonly WaitingBet[]): Promise<LegsOfBets> {
+/** Keeps others from deciding by any event of these bets until the end. */
+export async function lockEventsOf(tx: Tx, bets: readonly WaitingBet[]): Promise<void> {
   const legs = await legsOfBets(tx, bets)
   const eventIds = [...legs.values()].flatMap((ofBet) => ofBet.map(({ eventId }) => eventId))
   if (eventIds.length > 0) await lockDecided(tx, eventIds)
-  return legs
 }
 
 type LegsOfBets = ReadonlyMap<BetId, readonly LegRow[]>
@@ -74,16 +74,29 @@ function judged<Bet extends WaitingBet>(
 ): Judged<Bet> {
   assert(legs.length > 0, `a bet has legs: ${bet.betId}`)
   const open: EventId[] = []
-  const stakeOfEach = shareOfEach(bet, won(bet.stake - bet.closed))
-  assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${bet.betId}`)
   const decided = legs.map((leg) => {
     const result = resultOf(bet, leg, results.get(marketOf(leg)))
     if (result === null) open.push(leg.eventId)
     return { price: leg.odds, result }
   })
-  const slip: Slip = { stakeOfEach, sizes: bet.sizes, bonus: bet.bonus, legs: payingLegs(bet, decided) }
-  const { outcome, payoutMax } = standingOf(slip)
-  return { bet, outcome: outcome && withEarly(bet, outcome), payoutMax, legs, open }
+  const { outcome, payoutMax } = standingOfBet(bet, decided)
+  return { bet, outcome, payoutMax, legs, open }
+}
+
+/** Where a bet stands with its legs as they are decided; its outcome with the part that was closed before. */
+export function standingOfBet(
+  bet: WaitingBet,
+  legs: readonly SlipLeg[],
+): { readonly outcome: Outcome | null } & Pick<Standing, 'payoutMax'> {
+  const stakeOfEach = shareOfEach(bet, won(bet.stake - bet.closed))
+  assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${bet.betId}`)
+  const { outcome, payoutMax } = standingOf({
+    stakeOfEach,
+    sizes: bet.sizes,
+    bonus: bet.bonus,
+    legs: payingLegs(bet, legs),
+  })
+  return { outcome: outcome && withEarly(bet, outcome), payoutMax }
 }
 
 /** The legs that a bet pays by: those of a builder are one, at the price of the bet. */
@@ -108,6 +121,7 @@ export function slipOfPart(
 
 /** What a part of a bet's stake is of each of its combinations: the same of all of them. Null where that is no whole won. */
 export function shareOfEach({ stake, stakeOfEach }: Pick<WaitingBet, 'stake' | 'stakeOfEach'>, part: Won): Won | null {
+  if (part === stake) return stakeOfEach
   // The product of two amounts is beyond what a number holds exactly.
   const share = BigInt(stakeOfEach) * BigInt(part)
   return share % BigInt(stake) === 0n ? won(Number(share / BigInt(stake))) : null

@@ -1,92 +1,59 @@
-// Settles the bets that hang on an event whose markets were decided, and corrects those that were settled by what stood before (SPEC.md
-// SP30-SP36). Chunk by chunk, each in one transaction: it may stop anywhere and be started again by anyone. What decides was committed before,
-// so that of two events which decide the last legs of a bet the later one sees both.
-import { type BetId, type MemberId, type Uuid } from '@hanpan/kernel'
+// Settles the bets that hang on events whose markets were decided, and corrects those that were settled by what stood before (SPEC.md SP30-SP36).
+// Results that come together are settled by together: a combination that hangs on several of them is read once. Chunk by chunk, each in one
+// transaction: it may stop anywhere and be started again by anyone. What decides was committed before, so that of two events which decide the last
+// legs of a bet the later one sees both.
+import type { BetId, Uuid } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { BetsPort, NewCorrection, SettledBet } from '../../ports/bets.ts'
+import type { BetsPort, NewCorrection } from '../../ports/bets.ts'
 import {
   type DecidedRow,
   decidedBets,
   forgetReopened,
-  hasReopened,
   type Reopened,
-  SPORT_BETS,
-  type WaitingBet,
-  waitingBets,
+  withReopened,
   writeReopened,
 } from './bet-store.ts'
-import { eventsByIds, lockDecided, markSettled, numbersOf } from './event-store.ts'
+import { lockDecided, waitForDeciders } from './decided-store.ts'
+import { eventsByIds, markSettled, numbersOf, type ResultNumber } from './event-store.ts'
 import { areVoidedAsLate } from './late-bets-store.ts'
 import type { EventId } from './model.ts'
-import { earlyOf, judge, type Judged, judgeToDecide, lockEventsOf } from './outcome-of-slip.ts'
+import { judge, type Judged, lockEventsOf } from './outcome-of-slip.ts'
+import { SETTLEMENT_CHUNK_BETS, settleWaiting, type SettleWaitingDeps, type SettledSoFar } from './settle-waiting.ts'
 import { PAST_POSTING } from './void-past-posted.ts'
 
-/** Bets in one transaction: large enough for speed, small enough that a bet behind it waits some tens of milliseconds. */
-export const SETTLEMENT_CHUNK_BETS = 2000
-
-export interface SettleDeps {
-  readonly database: Database
-  readonly newId: <Id extends string>() => Id
+export interface SettleDeps extends SettleWaitingDeps {
   readonly bets: Pick<BetsPort, 'settle' | 'corrections'>
-}
-
-export interface SettledOfEvent {
-  readonly bets: number
-  /** Everyone whose bets were settled, and those among them who were paid. */
-  readonly memberIds: ReadonlySet<MemberId>
-  readonly paidMemberIds: ReadonlySet<MemberId>
 }
 
 /** Who asks for a correction that a source's new result demands, and what agrees: nobody of the house has to. */
 const BY_RULES = 'rules'
 export const BY_SOURCE = { askedBy: 'feed', agreedBy: BY_RULES, reason: 'feed' } as const
 
-export async function settleEvent(deps: SettleDeps, eventId: EventId, signal: AbortSignal): Promise<SettledOfEvent> {
+export async function settleEvents(
+  deps: SettleDeps,
+  eventIds: readonly EventId[],
+  signal: AbortSignal,
+): Promise<Readonly<SettledSoFar>> {
   const { database } = deps
-  const memberIds = new Set<MemberId>()
-  const paidMemberIds = new Set<MemberId>()
-  let bets = 0
+  const settled: SettledSoFar = { bets: 0, memberIds: new Set(), paidMemberIds: new Set() }
   // What is decided while this runs has a later number, and is settled by the next run.
-  const numbers = await numbersOf(database, eventId)
-  const isReopened = await hasReopened(database, eventId)
-  if (numbers.length === 0 && !isReopened) return { bets, memberIds, paidMemberIds }
-  for (let after: BetId | null = null; ;) {
-    if (signal.aborted) return { bets, memberIds, paidMemberIds }
-    const chunk: Chunk = await database.tx((tx) => settleChunk(tx, deps, eventId, after))
-    bets += chunk.settled.length
-    for (const { memberId, payout } of chunk.settled) {
-      memberIds.add(memberId)
-      if (payout > 0) paidMemberIds.add(memberId)
-    }
-    if (chunk.after === null) break
-    after = chunk.after
+  const numbers = await numbersOf(database, eventIds)
+  const reopened = await withReopened(database, eventIds)
+  const due = eventIds.filter((eventId) => reopened.has(eventId) || numbers.some((one) => one.eventId === eventId))
+  if (due.length === 0) return settled
+  // Whoever has decided a bet by what stood before these numbers has committed behind this.
+  await waitForDeciders(database, due)
+  if (!(await settleWaiting(deps, due, settled, signal))) return settled
+  const reopenedSince = await withReopened(database, due)
+  const done: ResultNumber[] = []
+  for (const eventId of due) {
+    const own = numbers.filter((one) => one.eventId === eventId)
+    const isDecidedAnew = reopened.has(eventId) || reopenedSince.has(eventId) || own.some(({ isFirst }) => !isFirst)
+    if (!isDecidedAnew || (await correctDecided(deps, eventId, await whoseWord(database, eventId, own))))
+      done.push(...own)
   }
-  const isDecidedAnew = isReopened || numbers.some(({ isFirst }) => !isFirst) || (await hasReopened(database, eventId))
-  if (!isDecidedAnew || (await correctDecided(deps, eventId, await whoseWord(database, eventId, numbers))))
-    await database.tx((tx) => markSettled(tx, eventId, numbers))
-  return { bets, memberIds, paidMemberIds }
-}
-
-interface Chunk {
-  readonly settled: readonly SettledBet[]
-  /** Null behind the last bet. */
-  readonly after: BetId | null
-}
-
-async function settleChunk(tx: Tx, { bets }: SettleDeps, eventId: EventId, after: BetId | null): Promise<Chunk> {
-  const waiting = await waitingBets(tx, eventId, after, SETTLEMENT_CHUNK_BETS)
-  // Who has settled one of them meanwhile is found when they are: they must stand as they were read.
-  const settled = (await judgeToDecide(tx, waiting)).flatMap(({ bet, outcome }) =>
-    outcome ? [settledAs(bet, outcome)] : [],
-  )
-  await bets.settle(tx, SPORT_BETS, eventId as string as Uuid, settled)
-  return { settled, after: waiting.length < SETTLEMENT_CHUNK_BETS ? null : waiting.at(-1)!.betId }
-}
-
-function settledAs(bet: WaitingBet, outcome: Pick<SettledBet, 'status' | 'payout' | 'returned'>): SettledBet {
-  const { betId, memberId, stake } = bet
-  const early = earlyOf(bet)
-  return early ? { betId, memberId, stake, ...outcome, early } : { betId, memberId, stake, ...outcome }
+  if (done.length > 0) await database.tx((tx) => markSettled(tx, done))
+  return settled
 }
 
 type CorrectionWord = Pick<NewCorrection, 'askedBy' | 'agreedBy' | 'reason'>
