@@ -169,6 +169,7 @@ export {
   type MemberFilter,
   type SegmentBar,
 } from './calls/office/segments.ts'
+export { mayAskFilter, memberFilterRights } from './segment-rights.ts'
 export {
   REPORT_RUN_DAYS_KEPT,
   REPORT_SCHEDULES_MAX,
