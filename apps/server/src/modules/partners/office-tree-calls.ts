@@ -22,7 +22,13 @@ const placeOf = (page: number) => ({ limit: PAGE_ROWS, offset: (page - 1) * PAGE
 const infoOf = (page: number, total: number) => pageInfoOf(page, total, PAGE_ROWS)
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
-const outrunOnWire = ({ partnerId: _, ...figures }: OutrunOfDays) => figures
+const outrunOnWire = ({ fromDay, toDay, grossWin, lineCommission, by }: OutrunOfDays) => ({
+  fromDay,
+  toDay,
+  grossWin,
+  lineCommission,
+  by,
+})
 
 export function createTreeOfficeCalls(deps: PartnersDeps): RegisteredCall[] {
   const { partnerTree, partnerRates, partnerPlaces, partnerAppoint, partnerMove, partnerMovePreview, partnerSetRates } =

@@ -19,7 +19,7 @@ function createViews() {
     shown = []
   }
   return {
-    show(bannerIdx: string) {
+    show: (bannerIdx: string) => {
       if (known.has(bannerIdx)) return
       known.add(bannerIdx)
       shown.push(bannerIdx)
