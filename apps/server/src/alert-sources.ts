@@ -29,6 +29,8 @@ export interface ForAlertSources {
   readonly jobRuns: () => Promise<readonly { readonly name: string; readonly failures: number }[]>
   /** Reports by schedule. */
   readonly reportSigns: AlertSource
+  /** Commission that outran income. */
+  readonly outrunSigns: AlertSource
 }
 
 const PERCENT = 100
@@ -80,6 +82,7 @@ export function alertSources(from: ForAlertSources): readonly AlertSource[] {
           .map(({ name, failures }) => ({ rule: 'jobFailing', cause: name, label: name, value: failures })),
     },
     from.reportSigns,
+    from.outrunSigns,
     {
       rules: ['booksDisagree'],
       async signs() {

@@ -119,6 +119,7 @@ async function start(
   const modules = createModules(platform)
   undo.push(() => modules.ledger.close())
   undo.push(() => modules.boards.close())
+  undo.push(() => modules.sites.close())
   signal.throwIfAborted()
   for (const product of modules.products) await product.prepare()
   await makeOwner(config, modules)

@@ -245,6 +245,7 @@ export function composeModules<Made extends Products>(
       jobRuns: () => readJobRuns(platform.database),
       clock,
       reportSigns: reportSchedules.signs,
+      outrunSigns: commissions.signs,
     }),
     siteUrl: siteUrlOf(config),
     siteId: config.siteId,

@@ -1,6 +1,7 @@
 export * from './bases.ts'
 export * from './loss-sums.ts'
 export * from './losses.ts'
+export * from './outrun.ts'
 export * from './periods.ts'
 export * from './rates.ts'
 export * from './shares.ts'

@@ -82,6 +82,16 @@ export const alertRules = {
     isUrgent: true,
     escalateMinutes: 15,
   },
+  commissionOutrun: {
+    unit: 'won',
+    min: 1,
+    max: 100_000_000_000,
+    isEvent: true,
+    isOn: true,
+    threshold: 1_000_000,
+    isUrgent: false,
+    escalateMinutes: 0,
+  },
   reportMade: {
     unit: 'none',
     min: 0,

@@ -169,6 +169,7 @@ export {
   type MemberFilter,
   type SegmentBar,
 } from './calls/office/segments.ts'
+export { mayAskFilter, memberFilterRights } from './segment-rights.ts'
 export {
   REPORT_RUN_DAYS_KEPT,
   REPORT_SCHEDULES_MAX,
@@ -310,7 +311,8 @@ export {
   type PostSort,
   type PostState,
 } from './calls/office/boards.ts'
-export { bannerKinds, bannerStates, type BannerState } from './calls/office/sites.ts'
+export { BANNER_RESULT_DAYS, bannerKinds, bannerStates, type BannerState } from './calls/office/sites.ts'
+export { bannerLayouts, bannerReaders, type BannerLayout, type BannerReader } from './calls/sites.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
 export { leftOutWhys } from './calls/office/bulk-members.ts'
 export { relations, riskMarkers } from './calls/office/related-members.ts'

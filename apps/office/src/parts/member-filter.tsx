@@ -1,8 +1,9 @@
 // A filter of members: its conditions, of which each that is left empty asks nothing, and the same in words.
-import { type MemberFilter, SEGMENT_DAYS_MAX } from '@hanpan/contract'
+import { memberFilterRights, type MemberFilter, SEGMENT_DAYS_MAX } from '@hanpan/contract'
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { formatInteger, MoneyField, SelectField, TextField } from '@hanpan/ui'
 import type { ReactNode } from 'react'
+import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LANGUAGES } from './languages.tsx'
 
@@ -27,8 +28,12 @@ interface FilterFieldsProps {
   readonly onFilter: (filter: MemberFilter) => void
 }
 
+/** Shows the conditions that the operator may ask for: what a role may not see of a member, it cannot count members by. */
 export function MemberFilterFields({ filter, onFilter }: FilterFieldsProps) {
   const t = useTexts()
+  const own = useSession(({ operator }) => operator?.permissions ?? [])
+  const may = (key: keyof MemberFilter) => own.includes(memberFilterRights[key])
+  const isWhole = Object.values(memberFilterRights).every((permission) => own.includes(permission))
   const set = <Key extends keyof MemberFilter>(key: Key, value: MemberFilter[Key]) => {
     const { [key]: _, ...rest } = filter
     onFilter(value === undefined ? rest : { ...rest, [key]: value })
@@ -44,34 +49,45 @@ export function MemberFilterFields({ filter, onFilter }: FilterFieldsProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      <Choice
-        legend={`${t('audience.levels')} · ${t('audience.levelsHint')}`}
-        options={LEVELS.map((level) => ({ value: level, text: String(level), name: t('sending.levelOf', { level }) }))}
-        chosen={filter.levels ?? []}
-        onChosen={(levels) => set('levels', levels)}
-      />
+      {!isWhole && <p className="text-xs text-dim">{t('audience.hiddenParts')}</p>}
+      {may('levels') && (
+        <Choice
+          legend={`${t('audience.levels')} · ${t('audience.levelsHint')}`}
+          options={LEVELS.map((level) => ({
+            value: level,
+            text: String(level),
+            name: t('sending.levelOf', { level }),
+          }))}
+          chosen={filter.levels ?? []}
+          onChosen={(levels) => set('levels', levels)}
+        />
+      )}
       <Fields>
-        <SelectField
-          label={t('audience.partners')}
-          value={filter.partners === undefined ? '' : String(filter.partners)}
-          options={[
-            { value: '', label: t('audience.anyPartner') },
-            { value: 'true', label: t('audience.onlyPartners') },
-            { value: 'false', label: t('audience.noPartners') },
-          ]}
-          onChange={({ target: { value } }) => set('partners', value === '' ? undefined : value === 'true')}
-        />
-        <TextField
-          label={t('audience.below')}
-          autoComplete="off"
-          maxLength={64}
-          title={t('audience.belowHint')}
-          value={filter.below ?? ''}
-          onChange={({ target }) => set('below', target.value.trim() === '' ? undefined : target.value.trim())}
-        />
-        {JOINED.map(days)}
-        {SEEN.map(days)}
-        {CASH.map((key) => (
+        {may('partners') && (
+          <SelectField
+            label={t('audience.partners')}
+            value={filter.partners === undefined ? '' : String(filter.partners)}
+            options={[
+              { value: '', label: t('audience.anyPartner') },
+              { value: 'true', label: t('audience.onlyPartners') },
+              { value: 'false', label: t('audience.noPartners') },
+            ]}
+            onChange={({ target: { value } }) => set('partners', value === '' ? undefined : value === 'true')}
+          />
+        )}
+        {may('below') && (
+          <TextField
+            label={t('audience.below')}
+            autoComplete="off"
+            maxLength={64}
+            title={t('audience.belowHint')}
+            value={filter.below ?? ''}
+            onChange={({ target }) => set('below', target.value.trim() === '' ? undefined : target.value.trim())}
+          />
+        )}
+        {JOINED.filter(may).map(days)}
+        {SEEN.filter(may).map(days)}
+        {CASH.filter(may).map((key) => (
           <NumberBound
             key={key}
             label={t(`audience.${key}`)}
@@ -79,26 +95,32 @@ export function MemberFilterFields({ filter, onFilter }: FilterFieldsProps) {
             onValue={(value) => set(key, value)}
           />
         ))}
-        {days('noDepositDays')}
+        {may('noDepositDays') && days('noDepositDays')}
       </Fields>
-      <Choice
-        legend={t('audience.languages')}
-        options={LANGUAGES.map((one) => ({ value: one, text: t(`publishing.${one}`), name: t(`publishing.${one}`) }))}
-        chosen={filter.languages ?? []}
-        onChosen={(languages) => set('languages', languages)}
-      />
-      <Choice
-        legend={t('audience.birthMonths')}
-        options={MONTHS.map((month) => ({
-          value: month,
-          text: String(month),
-          name: t('audience.monthOf', { month }),
-        }))}
-        chosen={filter.birthMonths ?? []}
-        onChosen={(birthMonths) => set('birthMonths', birthMonths)}
-      />
-      <DepositFields deposits={filter.deposits} onDeposits={(deposits) => set('deposits', deposits)} />
-      <PlayFields play={filter.play} onPlay={(play) => set('play', play)} />
+      {may('languages') && (
+        <Choice
+          legend={t('audience.languages')}
+          options={LANGUAGES.map((one) => ({ value: one, text: t(`publishing.${one}`), name: t(`publishing.${one}`) }))}
+          chosen={filter.languages ?? []}
+          onChosen={(languages) => set('languages', languages)}
+        />
+      )}
+      {may('birthMonths') && (
+        <Choice
+          legend={t('audience.birthMonths')}
+          options={MONTHS.map((month) => ({
+            value: month,
+            text: String(month),
+            name: t('audience.monthOf', { month }),
+          }))}
+          chosen={filter.birthMonths ?? []}
+          onChosen={(birthMonths) => set('birthMonths', birthMonths)}
+        />
+      )}
+      {may('deposits') && (
+        <DepositFields deposits={filter.deposits} onDeposits={(deposits) => set('deposits', deposits)} />
+      )}
+      {may('play') && <PlayFields play={filter.play} onPlay={(play) => set('play', play)} />}
     </div>
   )
 }

@@ -61,7 +61,7 @@ const operator = {
   taken: 9,
 }
 const brought = { bets: 1, stakes: 2, payouts: 3, grossWin: 4, deposits: 5, withdrawals: 6, rolling: 7, losing: 8 }
-const partner = { ...brought, commission: 9, paid: 10, lineCommission: 11 }
+const partner = { ...brought, commission: 9, paid: 10, lineCommission: 11, isOutrun: false }
 const head = { memId: 'dist01', memNick: '=총판', level: 'PTN_1' as const, subPartners: 2, ...partner }
 const entry = {
   transferId: '00000000-0000-7000-8000-000000000001-0',

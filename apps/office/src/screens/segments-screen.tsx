@@ -27,20 +27,23 @@ export function SegmentsScreen() {
         />
         <Panel title={t('segments.list')}>
           <Loaded query={query}>
-            {({ list }) => (
-              <SegmentsTable
-                rows={list}
-                onEdit={setEdited}
-                renderSend={({ segmentIdx }) => (
-                  <Link
-                    to="/messages"
-                    search={{ open: segmentIdx }}
-                    className={buttonClass({ size: 'small', tone: 'secondary' })}
-                  >
-                    {t('segments.send')}
-                  </Link>
-                )}
-              />
+            {({ list, hidden }) => (
+              <>
+                <SegmentsTable
+                  rows={list}
+                  onEdit={setEdited}
+                  renderSend={({ segmentIdx }) => (
+                    <Link
+                      to="/messages"
+                      search={{ open: segmentIdx }}
+                      className={buttonClass({ size: 'small', tone: 'secondary' })}
+                    >
+                      {t('segments.send')}
+                    </Link>
+                  )}
+                />
+                {hidden > 0 && <p className="p-3 text-xs text-dim">{t('segments.hidden', { count: hidden })}</p>}
+              </>
             )}
           </Loaded>
         </Panel>

@@ -1,5 +1,6 @@
 // What modules tell the alerts: signs of what somebody should know of though nobody looks.
 import type { AlertRule } from '@hanpan/contract'
+import type { MemberId } from '@hanpan/kernel'
 
 /** Something that is so at this moment. Of one rule and cause one alert is open at a time. */
 export interface AlertSign {
@@ -12,6 +13,8 @@ export interface AlertSign {
   readonly value: number
   /** In won, where it is about money. */
   readonly amount?: number
+  /** Whom it is about, where it is about somebody. */
+  readonly memberId?: MemberId
 }
 
 /** Signs of some rules, read together. Where reading fails, what stands of these rules stays as it is. */

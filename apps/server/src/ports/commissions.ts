@@ -1,6 +1,6 @@
 // What modules may know of commissions.
-import type { PeriodKind, Rates } from '@hanpan/commission'
-import type { Day, MemberId } from '@hanpan/kernel'
+import type { BranchFigures, PeriodKind, Rates } from '@hanpan/commission'
+import type { Day, Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 
 /** What members below a partner did, and what it earned by it. */
@@ -68,6 +68,14 @@ export interface RateEffect {
   readonly after: EarnedByLine
 }
 
+/** A partner whose line earned more in some days than the house won below it, and by how much. */
+export interface OutrunOfDays extends BranchFigures {
+  readonly partnerId: MemberId
+  readonly fromDay: Day
+  readonly toDay: Day
+  readonly by: number
+}
+
 export interface CommissionsPort {
   /** What all partners have earned and not asked for, less what they carry below zero, by the sums of their days. */
   owed(db: Queryable): Promise<number>
@@ -85,6 +93,8 @@ export interface CommissionsPort {
     somebody: { readonly memberId: MemberId; readonly isPartner: boolean },
     today: Day,
   ): Promise<BroughtByOne>
+  /** Those of some partners whose line outran the income below them, in this Seoul month so far and in the last one. */
+  outrunByMonth(partnerIds: readonly MemberId[], now: Instant): Promise<readonly OutrunOfDays[]>
   /** What other rates would make of the bets of the last 30 days, to the won what accrual would have made of them. */
   effectOfRates(partnerId: MemberId, rates: RatesCompared): Promise<RateEffect>
 }

@@ -82,6 +82,15 @@ export const statementWhole = z.object({
   payout: z.object(payoutFields).nullable().describe('The newest.'),
 })
 
+/** A line that earned more in some days than the house won below it. */
+export const outrun = z.object({
+  fromDay: z.string(),
+  toDay: z.string(),
+  grossWin: amount.describe('Below the partner.'),
+  lineCommission: amount.describe('What the partner and everybody below it earned of the same bets.'),
+  by: amount,
+})
+
 export const partnerRow = z.object({
   memId: z.string(),
   memNick: z.string(),

@@ -37,6 +37,13 @@ const banner = z.object({
   scene: z.enum(scenes),
   link: z.string().describe('An address inside the site, or empty.'),
 })
+/** By whom and where banners are seen: counts tell them apart, and nothing more of the reader. */
+export const bannerLayouts = ['desk', 'phone'] as const
+export type BannerLayout = (typeof bannerLayouts)[number]
+export const bannerReaders = ['guest', 'member'] as const
+export type BannerReader = (typeof bannerReaders)[number]
+const seenBanners = z.array(z.string().max(64)).max(12)
+
 const popups = z.object({ list: z.array(banner.extend({ isClose: yesNo })).max(3) })
 
 export const sitesCalls = {
@@ -47,6 +54,16 @@ export const sitesCalls = {
     request: none,
     response: z.object({ list: z.array(banner) }),
     codes: [],
+  }),
+  bannerSeen: defineCall({
+    path: '/api/etc/bannerSeen',
+    summary:
+      'Banners and popups that a page has shown, each once a view, and those that were pressed: counted, without who it was.',
+    access: 'guest',
+    request: z.object({ layout: z.enum(bannerLayouts), shown: seenBanners, pressed: seenBanners }),
+    response: none,
+    codes: [],
+    perMinuteMax: 30,
   }),
   popupList: defineCall({
     path: '/api/etc/popupList',

@@ -1,5 +1,6 @@
 // Banners, popups or scrolling notices in their order: what each says, to whom, when; moved, changed or deleted.
-import { Button, EmptyState, Scene } from '@hanpan/ui'
+import { BANNER_RESULT_DAYS } from '@hanpan/contract'
+import { Button, EmptyState, formatInteger, Scene } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -9,6 +10,7 @@ import { StateBadge, WindowText } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { BannerResultDrawer, shareText } from './banner-result.tsx'
 import { nameOf, type BannerKind, type BannerRow } from './banner-draft.ts'
 
 interface BannersTableProps {
@@ -23,6 +25,7 @@ interface BannersTableProps {
 export function BannersTable({ kind, all, rows, onEdit }: BannersTableProps) {
   const t = useTexts()
   const [removing, setRemoving] = useState<BannerRow | null>(null)
+  const [opened, setOpened] = useState<BannerRow | null>(null)
   const order = all.map(({ bannerIdx }) => bannerIdx)
   const saveOrder = async (next: string[]) => {
     const answer = await call('/api/office/sites/bannerSort', { kind, order: next })
@@ -78,6 +81,28 @@ export function BannersTable({ kind, all, rows, onEdit }: BannersTableProps) {
       value: (row) => row.startsAt,
       render: (row) => (row.state === 'draft' ? '–' : <WindowText from={row.startsAt} until={row.endsAt} />),
     },
+    ...(kind === 'flow'
+      ? []
+      : [
+          {
+            key: 'result',
+            header: t('banners.result'),
+            align: 'right' as const,
+            value: (row: BannerRow) => row.result.shown,
+            render: (row: BannerRow) => (
+              <button
+                type="button"
+                title={t('banners.resultNote', { days: BANNER_RESULT_DAYS })}
+                aria-label={t('banners.openResult', { name: nameOf(row) })}
+                onClick={() => setOpened(row)}
+                className="figures min-h-9 whitespace-nowrap underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current"
+              >
+                {formatInteger(row.result.shown)} / {formatInteger(row.result.pressed)}{' '}
+                <span className="text-dim">{shareText(row.result)}</span>
+              </button>
+            ),
+          },
+        ]),
     {
       key: 'order',
       header: t('order.header'),
@@ -115,6 +140,7 @@ export function BannersTable({ kind, all, rows, onEdit }: BannersTableProps) {
         rowKey={(row) => row.bannerIdx}
         onOpen={onEdit}
       />
+      {opened && <BannerResultDrawer row={opened} onClose={() => setOpened(null)} />}
       {removing && (
         <ConfirmDialog
           title={t('banners.removeTitle')}

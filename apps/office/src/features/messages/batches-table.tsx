@@ -30,7 +30,8 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
   const t = useTexts()
   const [opened, setOpened] = useState<Batch | null>(null)
   const filterText = useFilterText()
-  const audienceText = ({ audience, level, filter, segmentName }: Batch): string => {
+  const audienceText = ({ audience, level, filter, segmentName, isFilterHidden }: Batch): string => {
+    if (isFilterHidden) return t('sending.hiddenFilter')
     if (segmentName !== null) return segmentName
     if (filter !== null) return filterText(filter)
     if (level !== null) return t('sending.levelOf', { level })

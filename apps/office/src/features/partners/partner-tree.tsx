@@ -4,6 +4,7 @@ import { Badge, Button, DateTime, Money, formatInteger } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { OutrunMark } from './outrun-mark.tsx'
 
 export type PartnerRow = CallResponse<'/api/office/partners/tree'>['list'][number]
 
@@ -29,6 +30,9 @@ export function PartnersTable({ rows, onBranch, onManage }: PartnersTableProps) 
           {awaited.flatMap((wish) =>
             wish.about.includes(row.memId) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
           )}
+          {row.outrun.map((one) => (
+            <OutrunMark key={one.fromDay} outrun={one} name={one.fromDay.slice(0, 'yyyy-mm'.length)} />
+          ))}
           {!row.ratesComplete && <Badge tone="warn">{t('partners.ratesMissing')}</Badge>}
         </span>
       ),

@@ -13,6 +13,7 @@ import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { OutrunMark } from './outrun-mark.tsx'
 
 type PayoutRow = CallResponse<'/api/office/partners/payouts'>['list'][number]
 type StatementRow = CallResponse<'/api/office/partners/statements'>['list'][number]
@@ -24,6 +25,18 @@ const STATEMENT_TONES = { closed: 'brand', reserved: 'warn', paid: 'down', settl
 
 const spanOf = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }) =>
   fromDay === toDay ? fromDay : `${fromDay} ~ ${toDay}`
+
+/** The days, and whether commission outran income in them. */
+const spanColumn = (header: string): Column<Pick<StatementRow, 'fromDay' | 'toDay' | 'outrun'>> => ({
+  key: 'span',
+  header,
+  render: (row) => (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="figures">{spanOf(row)}</span>
+      {row.outrun && <OutrunMark outrun={row.outrun} />}
+    </span>
+  ),
+})
 
 const reload = () =>
   refresh('/api/office/partners/payouts', '/api/office/partners/statements', '/api/office/partners/statement')
@@ -48,7 +61,7 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
         </>
       ),
     },
-    { key: 'span', header: t('partners.span'), render: (row) => <span className="figures">{spanOf(row)}</span> },
+    spanColumn(t('partners.span')),
     {
       key: 'amount',
       header: t('partners.amount'),
@@ -182,7 +195,7 @@ export function StatementsTable({ rows, onStatement }: StatementsTableProps) {
         </>
       ),
     },
-    { key: 'span', header: t('partners.span'), render: (row) => <span className="figures">{spanOf(row)}</span> },
+    spanColumn(t('partners.span')),
     money('rolling', t('partners.rollingSum')),
     money('losing', t('partners.losing')),
     money('carriedIn', t('partners.carriedIn')),

@@ -16,7 +16,7 @@ const sums = {
   commission: 0,
   paid: 0,
 }
-const partner = (memId: string, grossWin: number, lineCommission: number) => ({
+const partner = (memId: string, grossWin: number, lineCommission: number, isOutrun = false) => ({
   memId,
   memNick: memId,
   level: 'PTN_1' as const,
@@ -24,6 +24,7 @@ const partner = (memId: string, grossWin: number, lineCommission: number) => ({
   ...sums,
   grossWin,
   lineCommission,
+  isOutrun,
 })
 
 function answer(list: readonly ReturnType<typeof partner>[], outrun: number) {
@@ -37,8 +38,8 @@ function answer(list: readonly ReturnType<typeof partner>[], outrun: number) {
 }
 
 describe('partners whose line earns more than the house wins below them', () => {
-  it('are marked, with both figures in their row; what is equal or nothing is not', async () => {
-    answer([partner('above', 99, 100), partner('equal', 100, 100), partner('lost', -50, 0)], 1)
+  it('are marked as the server says, with both figures in their row', async () => {
+    answer([partner('above', 99, 100, true), partner('equal', 100, 100), partner('lost', -50, 0)], 1)
     await show(<PartnersReport span={span} memId="" all outrun={false} sort={undefined} page={1} onPage={() => {}} />)
     const row = (await screen.findByText('above', { selector: 'b' })).closest('tr')!
     expect(within(row).getByText('커미션 > 게임 수익')).toBeTruthy()
@@ -48,7 +49,7 @@ describe('partners whose line earns more than the house wins below them', () => 
   })
 
   it('are told for this month and for the last one', async () => {
-    answer([partner('above', 99, 100)], 3)
+    answer([partner('above', 99, 100, true)], 3)
     await show(<OutrunPartners />)
     for (const month of ['이번 달', '지난달']) {
       const name = await screen.findByText(month)

@@ -55,10 +55,6 @@ function useFigureLink(span: Span, partner: (row: { readonly memId: string }) =>
     }
 }
 
-/** The line earned more than the house won below the partner (the server counts by the same rule). */
-const isOutrun = ({ memId, lineCommission, grossWin }: PartnerRow) =>
-  memId !== '' && lineCommission > 0 && lineCommission > grossWin
-
 function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerRow>[] {
   const t = useTexts()
   // The row of totals is the partner that was opened.
@@ -73,7 +69,7 @@ function usePartnerColumns(span: Span, opened: string): readonly Column<PartnerR
         <b className="font-semibold">{row.memId}</b>
       )}
       <span className="font-normal text-dim">{row.memNick}</span>
-      {isOutrun(row) && <Badge tone="warn">{t('reports.outrunMark')}</Badge>}
+      {row.isOutrun && <Badge tone="warn">{t('reports.outrunMark')}</Badge>}
     </span>
   )
   return useSheetColumns(partnerSheet, [
@@ -155,7 +151,7 @@ export function PartnersReport({ span, memId, all, outrun, sort = '-stakes', pag
                 rows={list}
                 rowKey={(row) => row.memId}
                 {...(!outrun && {
-                  total: { memId: '', memNick: '', level: 'PTN_1' as const, subPartners: 0, ...total },
+                  total: { memId: '', memNick: '', level: 'PTN_1' as const, subPartners: 0, ...total, isOutrun: false },
                 })}
                 allRows={() =>
                   readAllPages((next) =>

@@ -12,7 +12,7 @@ describe('[SG3] a segment', () => {
       leftOut: { excluded: 2, suspended: 0, protected: 1, refused: 3 },
     })
     server.answer('/api/office/segments/save', { segmentIdx: '1' })
-    server.answer('/api/office/segments/list', { list: [] })
+    server.answer('/api/office/segments/list', { list: [], hidden: 0 })
     const { user } = await show(<SegmentEditor segment={null} onDone={() => {}} />)
     expect(await screen.findByText('지금 12명')).toBeTruthy()
     expect(screen.getByText('제외 6명: 휴식·자가배제 2 · 보호 대상 1 · 광고 수신 거부 3')).toBeTruthy()

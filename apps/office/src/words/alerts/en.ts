@@ -66,6 +66,7 @@ export const alertsTexts: Pick<Texts, 'alerts'> = {
     'rule-paymentSilent': 'Payment provider silent',
     'rule-feedSilent': 'Sports feed silent',
     'rule-jobFailing': 'Job failing',
+    'rule-commissionOutrun': 'Commission above income',
     'rule-reportMade': 'Scheduled report made',
     'rule-reportMissing': 'Scheduled report missing',
     'rule-booksDisagree': 'Books do not agree',
@@ -81,6 +82,8 @@ export const alertsTexts: Pick<Texts, 'alerts'> = {
     'about-paymentSilent': 'A payment provider answers nothing.',
     'about-feedSilent': 'A source of prices has been silent for more than two minutes.',
     'about-jobFailing': 'A scheduled job failed several times in a row.',
+    'about-commissionOutrun':
+      'The line of a partner earned this much more in this month or the last one than the house won below it. Told once a partner and month.',
     'about-reportMade': 'A scheduled report was made. Only schedules that are told of are.',
     'about-reportMissing': 'A schedule has stopped, or its last report could not be made.',
     'about-booksDisagree': 'The audit of the books found a difference.',

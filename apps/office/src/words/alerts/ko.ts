@@ -63,6 +63,7 @@ export const alertsTexts = {
     'rule-paymentSilent': '결제 대행사 응답 없음',
     'rule-feedSilent': '스포츠 피드 끊김',
     'rule-jobFailing': '작업 실패 반복',
+    'rule-commissionOutrun': '커미션 수익 초과',
     'rule-reportMade': '예약 보고서 완성',
     'rule-reportMissing': '예약 보고서 누락',
     'rule-booksDisagree': '장부 불일치',
@@ -78,6 +79,8 @@ export const alertsTexts = {
     'about-paymentSilent': '결제 대행사가 물음에 답하지 않습니다.',
     'about-feedSilent': '배당을 보내는 곳이 2분 넘게 조용합니다.',
     'about-jobFailing': '정기 작업이 연속으로 실패했습니다.',
+    'about-commissionOutrun':
+      '파트너 계열의 커미션이 이번 달이나 지난달 게임 수익보다 이만큼 많습니다. 파트너와 달마다 한 번 알립니다.',
     'about-reportMade': '예약한 보고서가 만들어졌습니다. 알리기로 한 예약만 알립니다.',
     'about-reportMissing': '예약이 멈췄거나 마지막 보고서를 만들지 못했습니다.',
     'about-booksDisagree': '장부 검사에서 차이가 나왔습니다.',

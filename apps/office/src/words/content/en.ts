@@ -140,6 +140,7 @@ export const contentTexts: Shape<typeof korean> = {
     confirmNote: 'A message that is sent cannot be taken back.',
     sent: 'The message is on its way.',
     history: 'Sent messages',
+    hiddenFilter: 'Conditions beyond your role',
     historyEmpty: 'Nothing was sent yet.',
     progress: 'Progress',
     running: 'Sending',

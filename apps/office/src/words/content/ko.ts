@@ -137,6 +137,7 @@ export const contentTexts = {
     confirmNote: '보낸 쪽지는 되돌릴 수 없습니다.',
     sent: '쪽지를 보내기 시작했습니다.',
     history: '보낸 쪽지',
+    hiddenFilter: '권한 밖의 조건',
     historyEmpty: '보낸 쪽지가 없습니다.',
     progress: '진행',
     running: '보내는 중',

@@ -17,6 +17,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
     held: 'Balance',
     rolling: 'Mini game rolling',
     ratesMissing: 'Rates missing',
+    outrunFigures: '{span}: the line earned ₩{commission}, ₩{by} more than the gross win of ₩{grossWin} below it.',
     lastLogin: 'Last log-in',
     never: 'Never',
     open: 'Open',

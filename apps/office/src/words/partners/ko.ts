@@ -13,6 +13,7 @@ export const partnersTexts = {
     held: '보유머니',
     rolling: '미니게임 롤링',
     ratesMissing: '요율 미설정',
+    outrunFigures: '{span}: 계열 커미션 {commission}원이 게임 수익 {grossWin}원보다 {by}원 많습니다.',
     lastLogin: '최근 접속',
     never: '없음',
     open: '하위 보기',

@@ -13,6 +13,7 @@ export const sendingTexts: Pick<Texts, 'audience' | 'segments' | 'messageTemplat
     onlyPartners: 'Partners only',
     noPartners: 'No partners',
     below: 'Below a partner',
+    hiddenParts: 'Some conditions are not shown: members are not found by what your role may not see of them.',
     belowHint: 'Id of a partner: everybody below it.',
     seenWithinDays: 'Seen within',
     notSeenForDays: 'Not seen for',
@@ -79,6 +80,7 @@ export const sendingTexts: Pick<Texts, 'audience' | 'segments' | 'messageTemplat
     },
   },
   segments: {
+    hidden: 'Segments that ask what your role may not see, not listed: {count}.',
     note: 'Messages and coupons go to saved conditions. Who fits them is found again when they go out.',
     list: 'Saved segments',
     edit: 'Conditions of a segment',

@@ -11,6 +11,7 @@ export const sendingTexts = {
     onlyPartners: '파트너만',
     noPartners: '파트너 제외',
     below: '파트너 하위',
+    hiddenParts: '권한이 없는 정보로는 회원을 찾을 수 없어 일부 조건이 보이지 않습니다.',
     belowHint: '파트너 아이디. 그 아래 모든 회원입니다.',
     seenWithinDays: '최근 접속 (며칠 안)',
     notSeenForDays: '미접속 (며칠 넘게)',
@@ -72,6 +73,7 @@ export const sendingTexts = {
     },
   },
   segments: {
+    hidden: '볼 수 없는 조건을 쓰는 세그먼트 {count}개는 표시하지 않습니다.',
     note: '저장한 조건으로 쪽지와 쿠폰을 보냅니다. 보낼 때 조건에 맞는 회원을 다시 찾습니다.',
     list: '저장한 세그먼트',
     edit: '세그먼트 조건',

@@ -124,7 +124,7 @@ const events = () => hook.received.map(({ body }) => body.event)
 describe('rules', () => {
   it('[AL1] have values where the site has set none, and are changed for a reason within their bounds', async () => {
     const { list: before } = (await office('alerts/rules', {})).data
-    expect(before).toHaveLength(15)
+    expect(before).toHaveLength(16)
     const rule = { rule: 'depositAge', isOn: true, threshold: 20, isUrgent: true, escalateMinutes: 5 }
     expect((await office('alerts/ruleSave', rule)).resultCode).toBe('O003')
     for (const threshold of [0, -1, 100_000])

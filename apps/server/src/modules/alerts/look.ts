@@ -51,7 +51,12 @@ export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
     await beginIn(
       deps,
       tx,
-      begun.map(({ amount = null, ...sign }) => ({ ...sign, value: Math.floor(sign.value), amount, memberId: null })),
+      begun.map(({ amount = null, memberId = null, ...sign }) => ({
+        ...sign,
+        value: Math.floor(sign.value),
+        amount,
+        memberId,
+      })),
       rules,
       now,
     )

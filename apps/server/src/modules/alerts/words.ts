@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<AlertRule, Texts>> = {
   paymentSilent: { ko: '결제 대행사 응답 없음', en: 'Payment provider silent' },
   feedSilent: { ko: '스포츠 피드 끊김', en: 'Sports feed silent' },
   jobFailing: { ko: '작업 실패 반복', en: 'Job failing' },
+  commissionOutrun: { ko: '커미션 수익 초과', en: 'Commission above income' },
   reportMade: { ko: '예약 보고서 완성', en: 'Scheduled report made' },
   reportMissing: { ko: '예약 보고서 누락', en: 'Scheduled report missing' },
   booksDisagree: { ko: '장부 불일치', en: 'Books do not agree' },
@@ -51,6 +52,12 @@ function valueTexts(rule: AlertRule, value: number, threshold: number): Texts | 
       return null
   }
 }
+
+/** Both figures that it is made of: the value is by how much the first is more. */
+const outrunTexts = (commission: number, by: number): Texts => ({
+  ko: `계열 커미션 ${won(commission)} · 게임 수익 ${won(commission - by)}`,
+  en: `Commission of the line ${krw(commission)}, gross win ${krw(commission - by)}`,
+})
 
 /** One line: what it is. */
 export function titleOf({ word, alert }: AlertMessage): Texts {
@@ -85,6 +92,7 @@ export function linesOf({ alert, sentAt }: AlertMessage): {
         ? { ko: `금액: ${won(alert.amount)}`, en: `Amount: ${krw(alert.amount)}` }
         : null,
     ),
+    ...line(alert.amount !== null && alert.rule === 'commissionOutrun' ? outrunTexts(alert.amount, alert.value) : null),
     ...line(alert.memId === '' ? null : { ko: `회원: ${alert.memId}`, en: `Member: ${alert.memId}` }),
     { ko: `시작: ${clock(alert.beganAt)}`, en: `Since ${clock(alert.beganAt)}` },
     ...line(
@@ -98,6 +106,7 @@ export function linesOf({ alert, sentAt }: AlertMessage): {
 
 /** Alerts whose cause has a page of its own. */
 const PAGES: Partial<Readonly<Record<AlertRule, string>>> = {
+  commissionOutrun: 'partners/tree',
   reportMade: 'report-schedules',
   reportMissing: 'report-schedules',
 }

@@ -2,6 +2,7 @@
 import { periodFrom } from '@hanpan/commission'
 import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
+import type { AlertSource } from '../../ports/alerts.ts'
 import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CommissionsPort } from '../../ports/commissions.ts'
@@ -15,6 +16,8 @@ import { commissionsJobs, keepBooks } from './jobs.ts'
 import { createCommissionsOfficeCalls } from './office-calls.ts'
 import { isDayClosed } from './close-days.ts'
 import { createPartnerReportCalls } from './partner-reports.ts'
+import { outrunByMonth } from './outrun.ts'
+import { outrunSigns } from './outrun-signs.ts'
 import { effectOfRates } from './rate-effect.ts'
 import { performPayout, reservePayout } from './reserve-payout.ts'
 import { type ChangeCommission, changeCommissionIn, type CommissionSettings, periodKindNow } from './settings.ts'
@@ -29,6 +32,8 @@ export interface Commissions {
   readonly calls: readonly RegisteredCall[]
   readonly auditNames: AuditNames
   readonly jobs: readonly Job[]
+  /** What alerts are told of. */
+  readonly signs: AlertSource
   /** The use cases, for the demo's past and for tests. */
   openBooks(at: Instant): Promise<void>
   /** Enters settled bets, closes days and settles periods: everything that is due. Answers how many bets were entered. */
@@ -53,11 +58,13 @@ export function createCommissions(deps: CommissionsDeps): Commissions {
       periodOf: (partnerId) => periodOf(deps.database, partnerId),
       standingOf: (partnerId, days, today) => standingOf(deps, partnerId, days, today),
       broughtBy: (aboveId, somebody, today) => broughtBy(deps, aboveId, somebody, today),
+      outrunByMonth: (partnerIds, now) => outrunByMonth(deps.database, partnerIds, now),
       effectOfRates: (partnerId, rates) => effectOfRates(deps, partnerId, rates),
     },
     auditNames: payoutNames(deps.database),
     calls: [...createCommissionsCalls(deps), ...createCommissionsOfficeCalls(deps), ...createPartnerReportCalls(deps)],
     jobs: commissionsJobs(deps),
+    signs: outrunSigns(deps),
     openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),
     keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
     setOptions: (context, change) => deps.database.tx((tx) => changeCommissionIn(deps, tx, context, change)),

@@ -7,16 +7,27 @@ import { readBooks } from './accrual-store.ts'
 import { changePeriod } from './change-period.ts'
 import type { CommissionsDeps } from './deps.ts'
 import { effectOfBases } from './losing-effect.ts'
+import { outrunOf } from './outrun.ts'
 import { recomputeStatement } from './recompute-statement.ts'
 import { payPayout, voidPayout } from './reserve-payout.ts'
 import { changeCommission, settingsAt } from './settings.ts'
-import { findStatementsById, listPayouts, listStatements } from './statement-store.ts'
+import { findStatementsById, listPayouts, listStatements, type StatementRow } from './statement-store.ts'
 import { linesOnWire, payoutOnWire, statementByIdx, statementsOnWire, wholeOnWire } from './statements-on-wire.ts'
 
 const PAGE_ROWS = 20
 
 const placeOf = (page: number) => ({ limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS })
 const infoOf = (page: number, total: number) => pageInfoOf(page, total, PAGE_ROWS)
+
+/** Of the days of each statement, in their order. */
+async function outrunOfStatements({ database }: CommissionsDeps, statements: readonly StatementRow[]) {
+  const spans = statements.map((row) => ({ partnerId: row.partner_id, from: row.from_day, to: row.to_day }))
+  return (await outrunOf(database, spans)).map((one) => {
+    if (!one) return null
+    const { partnerId: _, ...figures } = one
+    return figures
+  })
+}
 
 export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredCall[] {
   const {
@@ -61,7 +72,9 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
         }
         const { rows, sum } = await listStatements(deps.database, filter, placeOf(page))
         const { total, ...sums } = sum
-        return ok({ list: await statementsOnWire(deps, rows), sum: sums, pageInfo: infoOf(page, total) })
+        const [statements, outrun] = await Promise.all([statementsOnWire(deps, rows), outrunOfStatements(deps, rows)])
+        const list = statements.map((one, place) => ({ ...one, outrun: outrun[place]! }))
+        return ok({ list, sum: sums, pageInfo: infoOf(page, total) })
       },
       partnerStatement: async ({ statementIdx }) => {
         const statement = await statementByIdx(deps, statementIdx)
@@ -73,6 +86,8 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
       partnerPayouts: async ({ open, page }, context) => {
         const { rows, total } = await listPayouts(deps.database, open, placeOf(page))
         const statements = await findStatementsById(deps.database, [...new Set(rows.map((row) => row.statement_id))])
+        const ofRows = rows.map((row) => statements.get(row.statement_id)!)
+        const outrun = await outrunOfStatements(deps, ofRows)
         const name = await deps.partners.namesOf(rows.map((row) => row.partner_id))
         const waiting = rows.filter(({ status }) => status === 'reserved')
         const needed = await deps.fourEyes.forecast(
@@ -88,10 +103,10 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
           'partner.payout',
           waiting.map((row) => row.payout_id),
         )
-        const list = rows.map((row) => {
+        const list = rows.map((row, place) => {
           const { memId, memNick } = name(row.partner_id)
           const second = awaited.get(row.payout_id)
-          const statement = statements.get(row.statement_id)!
+          const statement = ofRows[place]!
           return {
             ...payoutOnWire(row),
             statementIdx: row.statement_id,
@@ -100,6 +115,7 @@ export function createCommissionsOfficeCalls(deps: CommissionsDeps): RegisteredC
             memId,
             memNick,
             operatorId: row.operator_login,
+            outrun: outrun[place]!,
             secondOperator: second ? { askedBy: second.askedBy, askedAt: isoSeoul(second.askedAt) } : null,
             needsSecond: needed[waiting.indexOf(row)] === true,
           }

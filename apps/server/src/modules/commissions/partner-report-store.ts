@@ -73,22 +73,17 @@ const SUMS = `
     GROUP BY partner_id) p
     ON p.partner_id = n.node_id`
 
-/** Commission that outran what it was earned on. */
-const OUTRUN = `"lineCommission" > 0 AND "lineCommission" > "grossWin"`
-
-/** Sorted by a figure, or by what the tree says of a partner; all, or those whose line earned more than the house won below them. */
+/** Sorted by a figure, or by what the tree says of a partner. */
 export async function sumsOfPartners(
   db: Queryable,
   { from, to }: DaySpan,
   partners: readonly PartnerPlace[],
   { order, isDescending }: { readonly order: PartnerOrder; readonly isDescending: boolean },
-  onlyOutrun: boolean,
   place: PageOf,
-): Promise<{ readonly rows: PartnerSumsRow[]; readonly outrun: number }> {
+): Promise<PartnerSumsRow[]> {
   const { rows } = await db.query<PartnerSumsRow>(
     `SELECT s.* FROM (${SUMS}) s
      JOIN unnest($3::uuid[], $4::text[], $5::text[]) AS c (node_id, partner_level, mem_id_key) USING (node_id)
-     WHERE NOT $8 OR (${OUTRUN})
      ORDER BY ${ORDERS[order]} ${isDescending ? 'DESC' : 'ASC'}, node_id LIMIT $6 OFFSET $7`,
     [
       from,
@@ -98,14 +93,9 @@ export async function sumsOfPartners(
       partners.map(({ memIdKey }) => memIdKey),
       place.limit,
       place.offset,
-      onlyOutrun,
     ],
   )
-  const { rows: counted } = await db.query<{ outrun: number }>(
-    `SELECT count(*) AS outrun FROM (${SUMS}) s WHERE ${OUTRUN}`,
-    [from, to, partners.map(({ memberId }) => memberId)],
-  )
-  return { rows, outrun: counted[0]!.outrun }
+  return rows
 }
 
 /** What some partners have together: those on top, below whom all others stand, brought it, and each earned its own. */

@@ -6,6 +6,7 @@ import { readRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { CommissionsDeps } from './deps.ts'
+import { outrunOf } from './outrun.ts'
 import { type DaySpan, entriesOfFigure, sumsOfMembers, sumsOfPartners, sumsTogether } from './partner-report-store.ts'
 
 const ENTRY_ROWS = 50
@@ -42,11 +43,20 @@ export function createPartnerReportCalls(deps: CommissionsDeps): RegisteredCall[
         if (request.memId !== '' && !node) return refuse('not_found')
         const { page, size, sort: order, descending: isDescending, outrun: onlyOutrun } = request
         const partners = await deps.partners.partnersUnder(node?.memberId ?? null, request.all ? 'all' : 'direct')
-        const [{ rows, outrun }, total, path] = await Promise.all([
-          sumsOfPartners(deps.database, span, partners, { order, isDescending }, onlyOutrun, {
-            limit: size,
-            offset: (page - 1) * size,
-          }),
+        const spans = partners.map(({ memberId: partnerId }) => ({ partnerId, ...span }))
+        const outran = new Set((await outrunOf(deps.database, spans)).flatMap((one) => one?.partnerId ?? []))
+        const listed = onlyOutrun ? partners.filter(({ memberId }) => outran.has(memberId)) : partners
+        const [rows, total, path] = await Promise.all([
+          sumsOfPartners(
+            deps.database,
+            span,
+            listed,
+            { order, isDescending },
+            {
+              limit: size,
+              offset: (page - 1) * size,
+            },
+          ),
           totalOf(span, node?.memberId ?? null),
           node ? deps.partners.pathTo(node.memberId) : [],
         ])
@@ -56,10 +66,10 @@ export function createPartnerReportCalls(deps: CommissionsDeps): RegisteredCall[
         return ok({
           list: rows.map(({ node_id: partnerId, ...sums }) => {
             const { partnerLevel: level, subPartners } = places.get(partnerId)!
-            return { ...named(partnerId), level, subPartners, ...sums }
+            return { ...named(partnerId), level, subPartners, ...sums, isOutrun: outran.has(partnerId) }
           }),
-          pageInfo: pageInfoOf(page, onlyOutrun ? outrun : partners.length, size),
-          outrun,
+          pageInfo: pageInfoOf(page, listed.length, size),
+          outrun: outran.size,
           path: node ? [...path, { ...named(node.memberId), level: node.partnerLevel }] : path,
           total,
         })

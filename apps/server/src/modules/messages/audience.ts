@@ -1,6 +1,7 @@
 // Whom a message to many is for (SPEC.md MS5, MS9): members by id, or whoever a filter finds. A level and everyone are filters too.
-import type { LeftOutCounts, MemberFilter } from '@hanpan/contract'
-import type { Instant, MemberId } from '@hanpan/kernel'
+import { type LeftOutCounts, mayAskFilter, type MemberFilter } from '@hanpan/contract'
+import { type Instant, type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
+import type { OperatorContext } from '../../ports/operators.ts'
 import type { MessagesDeps } from './deps.ts'
 
 export const PORTION = 1000
@@ -29,13 +30,22 @@ export interface Found {
 
 export const NOBODY_LEFT_OUT: LeftOutCounts = { excluded: 0, suspended: 0, protected: 0, refused: 0 }
 
-/** Who an audience is at an instant: how many, the first of them, and which ids nobody has. Null where its segment is none. */
-export async function findAudience(deps: MessagesDeps, audience: Audience, now: Instant): Promise<Found | null> {
-  if (audience.kind === 'members') return await findNamed(deps, audience.memIds)
+/**
+ * Who an audience is at an instant: how many, the first of them, and which ids nobody has. What a filter asks its operator must be allowed to
+ * see (SG8); a saved segment that asks more is none.
+ */
+export async function findAudience(
+  deps: MessagesDeps,
+  { operator: { permissions } }: OperatorContext,
+  audience: Audience,
+  now: Instant,
+): Promise<Result<Found, 'not_found' | 'forbidden'>> {
+  if (audience.kind === 'members') return ok(await findNamed(deps, audience.memIds))
   const asked = await filterOf(deps, audience)
-  if (!asked) return null
+  if (!asked) return refuse('not_found')
+  if (!mayAskFilter(permissions, asked.filter)) return refuse(audience.kind === 'segment' ? 'not_found' : 'forbidden')
   const found = await deps.segments().count(asked.filter, now)
-  return { ...found, memberIds: null, filter: asked.filter, segmentName: asked.name }
+  return ok({ ...found, memberIds: null, filter: asked.filter, segmentName: asked.name })
 }
 
 async function filterOf(deps: MessagesDeps, audience: Exclude<Audience, { readonly kind: 'members' }>) {

@@ -1,9 +1,10 @@
 // Messages as operators send them.
-import { calls, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
+import { calls, mayAskFilter, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type Instant, isoSeoul, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { listBatches } from './batch-store.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import { type BatchRow, listBatches } from './batch-store.ts'
 import type { MessagesDeps } from './deps.ts'
 import { findAudience } from './audience.ts'
 import { callOff } from './call-off.ts'
@@ -23,13 +24,24 @@ const office = {
   templateDelete: calls.office.messageTemplateDelete,
 } as const
 
+/** What it was sent by; none of it where it asked what its reader may not see. */
+function filterSeenBy(
+  permissions: OperatorContext['operator']['permissions'],
+  { filter, segment_name: segmentName }: BatchRow,
+) {
+  const isHidden = filter !== null && !mayAskFilter(permissions, filter)
+  return isHidden
+    ? { filter: null, segmentName: null, isFilterHidden: true }
+    : { filter, segmentName, isFilterHidden: false }
+}
+
 export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] {
   return registerCalls(office, {
-    preview: async ({ audience }, { now }) => {
-      const found = await findAudience(deps, audience, now)
-      if (!found) return refuse('not_found')
-      const { count, isComplete, sample, unknown, leftOut } = found
-      const cards = await deps.members().cards(sample)
+    preview: async ({ audience }, context) => {
+      const found = await findAudience(deps, context, audience, context.now)
+      if (!found.ok) return found
+      const { count, isComplete, sample, unknown, leftOut } = found.value
+      const cards = await deps.members().cards(context.operator.permissions.has('members.read') ? sample : [])
       return ok({
         count,
         isComplete,
@@ -61,7 +73,7 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
       await sendBatch(deps, context, { ...request, ...(sendAt && { sendAt: Date.parse(sendAt) as Instant }) }),
     callOff: async ({ batchIdx }, context) => await callOff(deps, context, batchIdx),
     result: async ({ batchIdx }) => await resultOfBatch(deps, batchIdx),
-    batches: async ({ page }) => {
+    batches: async ({ page }, { operator: { permissions } }) => {
       const { rows, total } = await listBatches(deps.database, PAGE_SIZE, (page - 1) * PAGE_SIZE)
       return ok({
         list: rows.map((row) => ({
@@ -70,8 +82,7 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
           content: row.content,
           audience: row.audience,
           level: row.level,
-          filter: row.filter,
-          segmentName: row.segment_name,
+          ...filterSeenBy(permissions, row),
           languages: (['ko', 'en', 'vi'] as const).filter((one) => one === 'ko' || row.texts[one] !== undefined),
           operatorId: row.operator_login,
           expected: row.expected,

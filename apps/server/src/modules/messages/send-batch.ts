@@ -30,7 +30,7 @@ export interface SendBatch {
   readonly requestId: string
 }
 
-type Sent = Result<{ batchIdx: string; count: number }, 'value_invalid' | 'request_id_reused'>
+type Sent = Result<{ batchIdx: string; count: number }, 'value_invalid' | 'request_id_reused' | 'forbidden'>
 
 export async function sendBatch(deps: MessagesDeps, context: OperatorContext, send: SendBatch): Promise<Sent> {
   const { operatorId, loginId } = context.operator
@@ -44,8 +44,10 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
   const now = await deps.now()
   if (send.sendAt !== undefined && !(send.sendAt > now && send.sendAt <= now + MESSAGE_AHEAD_DAYS_MAX * DAY_MS))
     return refuse('value_invalid')
-  const found = await findAudience(deps, send.audience, now)
-  if (send.title === '' || send.content === '' || !found || found.unknown.length > 0 || found.count === 0)
+  const asked = await findAudience(deps, context, send.audience, now)
+  if (!asked.ok) return refuse(asked.refusal === 'forbidden' ? 'forbidden' : 'value_invalid')
+  const found = asked.value
+  if (send.title === '' || send.content === '' || found.unknown.length > 0 || found.count === 0)
     return refuse('value_invalid')
   return await deps.database.tx(async (tx) => {
     const { audience } = send

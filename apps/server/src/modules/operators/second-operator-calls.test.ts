@@ -126,6 +126,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'partnerStatement',
     'partnerPayouts',
     'banners',
+    'bannerResult',
     'siteOptions',
     'siteGameCodes',
     'conversions',

@@ -2,6 +2,7 @@
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { OutrunOfDays } from '../../ports/commissions.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { partnersNamed, partnersUnder } from './below-store.ts'
 import { changeRatesByOperator } from './change-rates.ts'
@@ -21,6 +22,14 @@ const placeOf = (page: number) => ({ limit: PAGE_ROWS, offset: (page - 1) * PAGE
 const infoOf = (page: number, total: number) => pageInfoOf(page, total, PAGE_ROWS)
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
+const outrunOnWire = ({ fromDay, toDay, grossWin, lineCommission, by }: OutrunOfDays) => ({
+  fromDay,
+  toDay,
+  grossWin,
+  lineCommission,
+  by,
+})
+
 export function createTreeOfficeCalls(deps: PartnersDeps): RegisteredCall[] {
   const { partnerTree, partnerRates, partnerPlaces, partnerAppoint, partnerMove, partnerMovePreview, partnerSetRates } =
     calls.office
@@ -35,17 +44,27 @@ export function createTreeOfficeCalls(deps: PartnersDeps): RegisteredCall[] {
       partnerSetRates,
     },
     {
-      partnerTree: async ({ memId, query, page }) => {
+      partnerTree: async ({ memId, query, page }, { now }) => {
         const node = memId === '' ? null : await findPartnerWithin(deps, null, memId)
         if (memId !== '' && !node) return refuse('not_found')
         const { rows, total } =
           query === ''
             ? await partnersUnder(deps.database, node?.node_id ?? null, placeOf(page))
             : await partnersNamed(deps.database, null, keyOf(query), placeOf(page))
-        const list = await partnersOnWire(deps, rows)
+        const [list, outrun] = await Promise.all([
+          partnersOnWire(deps, rows),
+          deps.commissions().outrunByMonth(
+            rows.map((row) => row.node_id),
+            now,
+          ),
+        ])
         const shown = node ? ((await partnersOnWire(deps, [node]))[0] ?? null) : null
         const path = node ? await pathDown(deps, null, node.node_id) : []
-        return ok({ node: shown, path, list, pageInfo: infoOf(page, total) })
+        const marked = list.map((partner, place) => ({
+          ...partner,
+          outrun: outrun.filter(({ partnerId }) => partnerId === rows[place]!.node_id).map(outrunOnWire),
+        }))
+        return ok({ node: shown, path, list: marked, pageInfo: infoOf(page, total) })
       },
       partnerRates: async ({ memId }) => {
         const node = await findPartnerWithin(deps, null, memId)

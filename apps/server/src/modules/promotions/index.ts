@@ -59,7 +59,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     changeSettings: (context, kind, change) =>
       deps.database.tx((tx) => changeSettingsIn(deps, tx, context, kind, change)),
     issueCoupons: async (context, ask) => {
-      const receivers = await findReceivers(deps, ask)
+      const receivers = await findReceivers(deps, context, ask)
       return await deps.database.tx((tx) =>
         issueIn(deps, tx, context, ask, receivers, { ...context.operator, isDue: false }),
       )

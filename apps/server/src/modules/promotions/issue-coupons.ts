@@ -1,6 +1,6 @@
 // An operator issues a campaign of coupons, or withdraws it (SPEC.md PR12, PR14, PR19, PR27, PR29).
 import { createHmac } from 'node:crypto'
-import { type MemberFilter, POINT_LEVELS } from '@hanpan/contract'
+import { mayAskFilter, type MemberFilter, POINT_LEVELS } from '@hanpan/contract'
 import {
   type Instant,
   isoSeoul,
@@ -114,7 +114,7 @@ export async function issueCoupons(
   context: OperatorContext,
   ask: IssueCoupons,
 ): Promise<Result<CouponsAnswer, RefusalName>> {
-  const receivers = await findReceivers(deps, ask)
+  const receivers = await findReceivers(deps, context, ask)
   const campaignId = campaignIdOf(context.operator.operatorId, ask.requestId)
   // A repeated request is answered the same though its segment is gone.
   const isKnown = (await findCampaign(deps.database, campaignId)) !== null
@@ -316,9 +316,17 @@ export async function readCodes(
   })
 }
 
-/** Read before any transaction: a segment may be changed, and its campaign keeps what it asks now. */
-export async function findReceivers(deps: PromotionsDeps, ask: IssueCoupons): Promise<Receivers> {
-  const segment = ask.segmentIdx === undefined ? null : await deps.segments.find(ask.segmentIdx)
+/**
+ * Read before any transaction: a segment may be changed, and its campaign keeps what it asks now. One that asks what the operator may not see
+ * is none (SG8).
+ */
+export async function findReceivers(
+  deps: PromotionsDeps,
+  { operator: { permissions } }: OperatorContext,
+  ask: IssueCoupons,
+): Promise<Receivers> {
+  const saved = ask.segmentIdx === undefined ? null : await deps.segments.find(ask.segmentIdx)
+  const segment = saved && mayAskFilter(permissions, saved.filter) ? saved : null
   return {
     ...(await findMembers(deps, ask.memIds)),
     segment: segment && { name: segment.name, filter: segment.filter },

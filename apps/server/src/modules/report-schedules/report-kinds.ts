@@ -113,7 +113,9 @@ export const reportKinds: Readonly<Record<ScheduledReport, AnyReportKind>> = {
     columns: () => partnerSheet,
     // Of some of the partners there is no sum: that of all of them would be mistaken for it.
     total: ({ total }: AnswerTo<'reportsPartners'>, { outrun }) =>
-      outrun ? undefined : { memId: '', memNick: '', level: 'PTN_1' as const, subPartners: 0, ...total },
+      outrun
+        ? undefined
+        : { memId: '', memNick: '', level: 'PTN_1' as const, subPartners: 0, ...total, isOutrun: false },
     told: ({ total }, say) => [
       [say('reports.validStakes'), total.stakes],
       [say('reports.grossWin'), total.grossWin],

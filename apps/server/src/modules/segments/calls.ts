@@ -1,5 +1,5 @@
 // Segments as operators save and count them.
-import { calls, SEGMENTS_MAX } from '@hanpan/contract'
+import { calls, mayAskFilter, SEGMENTS_MAX } from '@hanpan/contract'
 import { isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
@@ -17,14 +17,19 @@ const office = {
 
 export function createSegmentsCalls(deps: SegmentsDeps): RegisteredCall[] {
   return registerCalls(office, {
-    list: async () => ok({ list: (await listSegments(deps.database, SEGMENTS_MAX)).map(segmentOnWire) }),
-    count: async ({ filter, segmentIdx }) => {
+    list: async (_request, { operator: { permissions } }) => {
+      const rows = await listSegments(deps.database, SEGMENTS_MAX)
+      const seen = rows.filter(({ filter }) => mayAskFilter(permissions, filter))
+      return ok({ list: seen.map(segmentOnWire), hidden: rows.length - seen.length })
+    },
+    count: async ({ filter, segmentIdx }, { operator: { permissions } }) => {
+      if (!mayAskFilter(permissions, filter)) return refuse('forbidden')
       const at = await deps.now()
       const { count, isComplete, sample, unknown, leftOut } = await countByFilter(deps, filter, at)
       if (unknown.length > 0) return refuse('value_invalid')
       if (segmentIdx !== undefined && isUuid(segmentIdx))
         await keepCount(deps.database, segmentIdx, filter, { count, isComplete, leftOut: sumOf(leftOut), at })
-      const cards = await deps.members.cards(sample)
+      const cards = await deps.members.cards(permissions.has('members.read') ? sample : [])
       return ok({
         count,
         isComplete,

@@ -1,13 +1,13 @@
 // A segment is saved by name, changed or taken away; each leaves an audit entry (SPEC.md SG4-SG6).
 import { createHash } from 'node:crypto'
-import { type MemberFilter, SEGMENTS_MAX } from '@hanpan/contract'
+import { mayAskFilter, type MemberFilter, SEGMENTS_MAX } from '@hanpan/contract'
 import { isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { SegmentsDeps } from './deps.ts'
-import { changeSegment, countSegments, deleteSegment, findSegment, insertSegment } from './store.ts'
+import { changeSegment, countSegments, deleteSegment, findSegment, insertSegment, type SegmentRow } from './store.ts'
 
 export interface SaveSegment {
   readonly segmentIdx?: string | undefined
@@ -23,6 +23,7 @@ export async function saveSegment(
   context: OperatorContext,
   { segmentIdx, name, filter, requestId }: SaveSegment,
 ): Promise<Saved> {
+  if (!mayAskFilter(context.operator.permissions, filter)) return refuse('forbidden')
   if (name === '') return refuse('value_invalid')
   if (filter.below !== undefined && (await deps.members.findByMemId(filter.below)) === null)
     return refuse('value_invalid')
@@ -45,7 +46,7 @@ export async function saveSegment(
       await record(deps, tx, context, 'segments.save', name, null, { name, filter })
       return ok({ segmentIdx: segmentId })
     }
-    const before = isUuid(segmentIdx) ? await findSegment(tx, segmentIdx, 'FOR UPDATE') : null
+    const before = await lockSeen(tx, context, segmentIdx)
     if (!before) return refuse('not_found')
     if (!(await changeSegment(tx, { segment_id: before.segment_id, ...row }))) return refuse('value_invalid')
     const was = { name: before.name, filter: before.filter }
@@ -54,13 +55,19 @@ export async function saveSegment(
   })
 }
 
+/** One that asks what the operator may not see is none to it, like one that does not exist. */
+async function lockSeen(tx: Tx, { operator }: OperatorContext, segmentIdx: string): Promise<SegmentRow | null> {
+  const segment = isUuid(segmentIdx) ? await findSegment(tx, segmentIdx, 'FOR UPDATE') : null
+  return segment && mayAskFilter(operator.permissions, segment.filter) ? segment : null
+}
+
 export async function removeSegment(
   deps: SegmentsDeps,
   context: OperatorContext,
   segmentIdx: string,
 ): Promise<Result<Record<string, never>, 'not_found'>> {
   return await deps.database.tx(async (tx) => {
-    const before = isUuid(segmentIdx) ? await findSegment(tx, segmentIdx, 'FOR UPDATE') : null
+    const before = await lockSeen(tx, context, segmentIdx)
     if (!before) return refuse('not_found')
     await deleteSegment(tx, before.segment_id)
     const { name, filter } = before

@@ -35,30 +35,44 @@ export function stateOf(banner: Banner, now: Instant): BannerState {
 /** Kinds that advertise: a member who takes a break or has excluded itself sees none of them. A scrolling notice says what is so. */
 const ADVERTISES = { banner: true, popup: true, flow: false } as const satisfies Record<BannerKind, boolean>
 
+interface Reader {
+  readonly isMember: boolean
+  readonly isExcluded: boolean
+  readonly now: Instant
+}
+
+function shownOfKind(
+  all: readonly Banner[],
+  kind: BannerKind,
+  { isMember, isExcluded, now }: Reader,
+): readonly Banner[] {
+  if (isExcluded && ADVERTISES[kind]) return []
+  const audience = isMember ? 'member' : 'guest'
+  return all
+    .filter((banner) => banner.kind === kind && ['all', audience].includes(banner.audience))
+    .filter((banner) => stateOf(banner, now) === 'shown')
+    .slice(0, SHOWN_MAX[kind])
+}
+
+/** Every banner and popup that somebody can see now. */
+export async function bannersShownTo(deps: SitesDeps, reader: Reader): Promise<readonly Banner[]> {
+  const all = await deps.banners.read()
+  return [...shownOfKind(all, 'banner', reader), ...shownOfKind(all, 'popup', reader)]
+}
+
 /** The banners of a kind that somebody sees now, in the reader's language. */
 export async function bannersFor(
   deps: SitesDeps,
   kind: BannerKind,
-  reader: {
-    readonly isMember: boolean
-    readonly isExcluded: boolean
-    readonly now: Instant
-    readonly language: 'ko' | 'en' | 'vi'
-  },
+  reader: Reader & { readonly language: 'ko' | 'en' | 'vi' },
 ) {
-  if (reader.isExcluded && ADVERTISES[kind]) return []
-  const audience = reader.isMember ? 'member' : 'guest'
-  return (await deps.banners.read())
-    .filter((banner) => banner.kind === kind && ['all', audience].includes(banner.audience))
-    .filter((banner) => stateOf(banner, reader.now) === 'shown')
-    .slice(0, SHOWN_MAX[kind])
-    .map((banner) => ({
-      bannerIdx: banner.banner_id,
-      ...(banner.texts[reader.language] ?? banner.texts.ko),
-      picture: banner.picture,
-      scene: banner.scene,
-      link: banner.link,
-    }))
+  return shownOfKind(await deps.banners.read(), kind, reader).map((banner) => ({
+    bannerIdx: banner.banner_id,
+    ...(banner.texts[reader.language] ?? banner.texts.ko),
+    picture: banner.picture,
+    scene: banner.scene,
+    link: banner.link,
+  }))
 }
 
 export type BannerChange = Omit<Banner, 'banner_id'> & {

@@ -1,5 +1,5 @@
 // The site's own calls, and the operator's.
-import { calls } from '@hanpan/contract'
+import { BANNER_RESULT_DAYS, calls } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
@@ -10,6 +10,8 @@ import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
 import { todayOf } from './main-blocks.ts'
 import { licenceOf } from './licence.ts'
+import { countSeen } from './banner-counts.ts'
+import { daysOfBanner, sumsOfBanners } from './banner-count-store.ts'
 import { bannersFor, removeBanner, saveBanner, sortBanners, stateOf } from './banners.ts'
 import { readBanners } from './banner-store.ts'
 import { changeGameState, codeOnWire, codesAskedFor, codesOnOffer, groupsOf } from './game-codes.ts'
@@ -71,6 +73,10 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
     },
     banner: async (_request, { member, now, language }) =>
       ok({ list: await bannersFor(deps, 'banner', { ...readerOf(member), now, language }) }),
+    bannerSeen: async (seen, { member, now }) => {
+      await countSeen(deps, seen, { member, now })
+      return ok({})
+    },
     popupList: async (_request, { member, now, language }) => {
       const list = await bannersFor(deps, 'popup', { ...readerOf(member), isMember: false, now, language })
       return ok({ list: list.map((banner) => ({ ...banner, isClose: 'N' as const })) })
@@ -151,12 +157,19 @@ const officeBanners = {
   save: calls.office.bannerSave,
   sort: calls.office.bannerSort,
   remove: calls.office.bannerDelete,
+  result: calls.office.bannerResult,
 } as const
+
+/** The first of the days that results are shown of, today among them. */
+const resultsFrom = (now: Instant) => seoulDay((now - (BANNER_RESULT_DAYS - 1) * DAY_MS) as Instant)
 
 export function createBannersOfficeCalls(deps: SitesDeps): RegisteredCall[] {
   return registerCalls(officeBanners, {
     list: async ({ kind }, { now }) => {
-      const rows = await readBanners(deps.database, kind)
+      const [rows, sums] = await Promise.all([
+        readBanners(deps.database, kind),
+        sumsOfBanners(deps.database, resultsFrom(now)),
+      ])
       return ok({
         list: rows.map((row) => ({
           bannerIdx: row.banner_id,
@@ -170,8 +183,14 @@ export function createBannersOfficeCalls(deps: SitesDeps): RegisteredCall[] {
           endsAt: row.ends_at === null ? null : isoSeoul(row.ends_at),
           shown: row.shown,
           state: stateOf(row, now),
+          result: sums.get(row.banner_id) ?? { shown: 0, pressed: 0 },
         })),
       })
+    },
+    result: async ({ bannerIdx }, { now }) => {
+      const banner = (await readBanners(deps.database)).find((row) => row.banner_id === bannerIdx)
+      if (!banner) return refuse('not_found')
+      return ok({ list: await daysOfBanner(deps.database, banner.banner_id, resultsFrom(now)) })
     },
     save: async ({ startsAt, endsAt, bannerIdx, ...change }, context) =>
       await saveBanner(deps, context, {

@@ -1,6 +1,7 @@
 // What the sites module is handed by the wiring.
 import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { CataloguePort } from '../../ports/catalogue.ts'
 import type { MembersPort } from '../../ports/members.ts'
@@ -10,6 +11,7 @@ import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { createGameCodes } from './game-codes.ts'
+import type { BannerCounts } from './banner-counts.ts'
 import type { createBanners } from './banners.ts'
 
 export interface SiteIdentity {
@@ -28,6 +30,7 @@ export interface SiteIdentity {
 export interface SitesOptions {
   readonly database: Database
   readonly clock: Clock
+  readonly log: Log
   readonly identity: SiteIdentity
   readonly realtime: RealtimePort
   readonly audit: AuditPort
@@ -48,4 +51,5 @@ export interface SitesDeps extends SitesOptions {
   readonly forget: () => void
   readonly gameCodes: ReturnType<typeof createGameCodes>
   readonly banners: ReturnType<typeof createBanners>
+  readonly bannerCounts: BannerCounts
 }

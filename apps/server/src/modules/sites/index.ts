@@ -12,6 +12,7 @@ import type { SitesDeps, SitesOptions } from './deps.ts'
 import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { admissionOf } from './licence.ts'
+import { createBannerCounts } from './banner-counts.ts'
 import { createBanners, saveBanner, type BannerChange } from './banners.ts'
 import { writeGameState } from './game-code-store.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
@@ -25,6 +26,9 @@ export interface Sites {
   /** What a second operator agreed to is carried out by these. */
   readonly performers: PerformersOf<'site.options'>
   saveBanner(context: OperatorContext, change: BannerChange): ReturnType<typeof saveBanner>
+  /** Writes down how often banners were seen, now: as is done every few seconds. */
+  writeBannerCounts(): Promise<void>
+  close(): Promise<void>
   /** Options of a seeded demo, written without an operator. */
   seedOptions(change: Partial<SiteOptions>): Promise<void>
   /** How a seeded demo offers a game, written without an operator. */
@@ -42,7 +46,8 @@ export function createSites(options: SitesOptions): Sites {
   const row = createKeptValue(KEPT_MS, () => readSite(options.database))
   const gameCodes = createGameCodes(options)
   const banners = createBanners(options)
-  const deps: SitesDeps = { ...options, gameCodes, banners, forget: () => row.forget() }
+  const bannerCounts = createBannerCounts(options)
+  const deps: SitesDeps = { ...options, gameCodes, banners, bannerCounts, forget: () => row.forget() }
   const optionsNow: SitesPort['options'] = async (tx) => ({
     ...defaultOptions,
     ...(await (tx ? readSite(tx) : row.read())).changed,
@@ -71,6 +76,8 @@ export function createSites(options: SitesOptions): Sites {
       },
     },
     saveBanner: (context, change) => saveBanner(deps, context, change),
+    writeBannerCounts: () => bannerCounts.write(),
+    close: () => bannerCounts.close(),
     async seedGameState(code, state) {
       await writeGameState(deps.database, code, state)
       gameCodes.forget()

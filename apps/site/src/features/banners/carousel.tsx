@@ -12,7 +12,14 @@ type Banner = CallResponse<'/api/etc/banner'>['list'][number]
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+interface CarouselProps {
+  readonly banners: readonly Banner[]
+  /** Told of each banner as it comes; a preview tells nobody. */
+  readonly onShow?: (bannerIdx: string) => void
+  readonly onPress?: (bannerIdx: string) => void
+}
+
+export function Carousel({ banners, onShow, onPress }: CarouselProps) {
   const t = useTexts()
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(isStill)
@@ -24,6 +31,8 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
     const timer = setTimeout(() => setIndex((shown + 1) % count), TURN_MS)
     return () => clearTimeout(timer)
   }, [paused, held, count, shown])
+  const { bannerIdx } = banners[shown]!
+  useEffect(() => onShow?.(bannerIdx), [onShow, bannerIdx])
   const turn = (step: number) => setIndex((shown + step + count) % count)
   return (
     // It stands still under a pointer or the focus; nothing else happens to whoever uses neither.
@@ -38,7 +47,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       onBlur={() => setHeld(false)}
     >
       <div aria-live={paused || held ? 'polite' : 'off'} className="h-full">
-        <BannerSlide key={banners[shown]!.bannerIdx} banner={banners[shown]!} />
+        <BannerSlide key={bannerIdx} banner={banners[shown]!} onFollow={() => onPress?.(bannerIdx)} />
       </div>
       {count > 1 && (
         <div className="absolute right-2 bottom-1 flex items-center rounded-full bg-panel/80">
@@ -67,7 +76,7 @@ const TONES = {
   gift: 'from-up/20',
 } satisfies Record<Banner['scene'], string>
 
-function BannerSlide({ banner }: { readonly banner: Banner }) {
+function BannerSlide({ banner, onFollow }: { readonly banner: Banner; readonly onFollow: () => void }) {
   const body = (
     <span
       className={classNames(
@@ -93,7 +102,7 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
   return banner.link === '' ? (
     <div className="h-full">{body}</div>
   ) : (
-    <InsideLink href={banner.link} className="block h-full">
+    <InsideLink href={banner.link} className="block h-full" onFollow={onFollow}>
       {body}
     </InsideLink>
   )

@@ -4,6 +4,7 @@ import { Button, CheckboxField, IconButton, Scene, buttonClass } from '@hanpan/u
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
+import { useBannerViews } from './banner-views.ts'
 import { InsideLink } from './inside-link.tsx'
 
 type Popup = CallResponse<'/api/etc/popupList'>['list'][number]
@@ -21,6 +22,9 @@ export function PopupCard({
   const [forTheDay, setForTheDay] = useState(false)
   const count = popups.length
   const popup = popups[index % count]!
+  const { bannerIdx } = popup
+  const views = useBannerViews()
+  useEffect(() => views.show(bannerIdx), [views, bannerIdx])
   const close = () => {
     // The next one is asked about anew.
     setForTheDay(false)
@@ -54,7 +58,10 @@ export function PopupCard({
           <InsideLink
             href={popup.link}
             className={buttonClass({ tone: 'primary', wide: true })}
-            onFollow={() => onClose(null)}
+            onFollow={() => {
+              views.press(bannerIdx)
+              onClose(null)
+            }}
           >
             {t('banners.more')}
           </InsideLink>

@@ -38,6 +38,7 @@ const batch = z.object({
   audience: z.enum(['members', 'level', 'filter', 'segment', 'all']),
   filter: memberFilter.nullable(),
   segmentName: z.string().nullable().describe('Of one to a segment, as it was called then.'),
+  isFilterHidden: z.boolean().describe('Its filter, and the name of its segment, ask what the operator may not see.'),
   languages: z.array(z.enum(['ko', 'en', 'vi'])),
   level: z.number().int().nullable(),
   operatorId: z.string(),
@@ -59,7 +60,7 @@ export const officeMessagesCalls = {
     access: send,
     request: z.object({ audience: messageAudience }),
     response: z.object({ ...filterFound, unknown: z.array(z.string()) }),
-    codes: ['E404'],
+    codes: ['E403', 'E404'],
   }),
   messageSend: defineCall({
     path: '/api/office/messages/send',
@@ -77,7 +78,7 @@ export const officeMessagesCalls = {
       requestId,
     }),
     response: z.object({ batchIdx: z.string(), count: z.number().int() }),
-    codes: ['C999', 'O006'],
+    codes: ['C999', 'E403', 'O006'],
   }),
   messageCallOff: defineCall({
     path: '/api/office/messages/callOff',

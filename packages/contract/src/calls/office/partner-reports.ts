@@ -29,7 +29,13 @@ const partnerFields = {
   lineCommission: amount.describe('What the partner and the whole line below it earned of the same bets.'),
 }
 const level = z.enum(partnerLevels)
-const partnerSums = z.object({ ...person, level, subPartners: count, ...partnerFields })
+const partnerSums = z.object({
+  ...person,
+  level,
+  subPartners: count,
+  ...partnerFields,
+  isOutrun: z.boolean().describe('Whether the line earned more than the gross win below it.'),
+})
 
 export const reportPartnerSorts = [
   'stakes',

@@ -4,6 +4,7 @@ import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, none, page, pageInfo, partnerLevels } from '../../entities.ts'
 import {
   losingBases,
+  outrun,
   partnerRow,
   payoutFields,
   periodKinds,
@@ -45,7 +46,11 @@ export const officeRetailCalls = {
     response: z.object({
       node: partnerRow.nullable(),
       path: z.array(pathStep),
-      list: z.array(partnerRow),
+      list: z.array(
+        partnerRow.extend({
+          outrun: z.array(outrun).describe('Of this month so far and of the last one, where it is so.'),
+        }),
+      ),
       pageInfo,
     }),
     codes: ['E404'],
@@ -201,7 +206,7 @@ export const officeRetailCalls = {
     access: read,
     request: z.object({ memId: optionalMemId, status: z.enum([...statementStatuses, 'all']).default('all'), page }),
     response: z.object({
-      list: z.array(z.object(statementFields)),
+      list: z.array(z.object({ ...statementFields, outrun: outrun.nullable().describe('Of its days.') })),
       sum: z.object({ rolling: amount, losing: amount, payable: amount }),
       pageInfo,
     }),
@@ -229,6 +234,7 @@ export const officeRetailCalls = {
         memId: z.string(),
         memNick: z.string(),
         operatorId: z.string().nullable(),
+        outrun: outrun.nullable().describe('Of the days of its statement.'),
         secondOperator,
         needsSecond: z.boolean(),
       }),

@@ -72,7 +72,9 @@ export type LeftOutCounts = z.output<typeof leftOutCounts>
 export const filterFound = {
   count: z.number().int(),
   isComplete: z.boolean().describe('False: there are more, and counting them all would take too long.'),
-  sample: z.array(z.object({ memId: z.string(), memNick: z.string() })),
+  sample: z
+    .array(z.object({ memId: z.string(), memNick: z.string() }))
+    .describe('Empty for an operator who may not read members.'),
   leftOut: leftOutCounts.describe('Fit, and are not addressed.'),
 }
 
@@ -96,10 +98,14 @@ const manage = { permission: 'messages.send' } as const
 export const officeSegmentsCalls = {
   segments: defineCall({
     path: '/api/office/segments/list',
-    summary: 'The saved segments by name, with the last count of each.',
+    summary:
+      'The saved segments by name, with the last count of each: those that ask nothing the operator may not see.',
     access: manage,
     request: none,
-    response: z.object({ list: z.array(segment) }),
+    response: z.object({
+      list: z.array(segment),
+      hidden: z.number().int().describe('Segments that ask what the operator may not see.'),
+    }),
     codes: [],
   }),
   segmentCount: defineCall({
@@ -111,7 +117,7 @@ export const officeSegmentsCalls = {
       segmentIdx: z.string().max(64).optional().describe('The count is kept with this one, where its filter is this.'),
     }),
     response: z.object(filterFound),
-    codes: ['O006'],
+    codes: ['E403', 'O006'],
   }),
   segmentSave: defineCall({
     path: '/api/office/segments/save',
@@ -124,7 +130,7 @@ export const officeSegmentsCalls = {
       requestId,
     }),
     response: z.object({ segmentIdx: z.string() }),
-    codes: ['C999', 'E404', 'O006'],
+    codes: ['C999', 'E403', 'E404', 'O006'],
   }),
   segmentDelete: defineCall({
     path: '/api/office/segments/delete',

@@ -5,7 +5,7 @@ import { amount, isoTime, none, requestId } from '../../entities.ts'
 import { LIMIT_WON_MIN, MINUTES_MIN, MINUTES_OF_DAY } from '../../protection-rules.ts'
 import { TERMS_VERSION_LENGTH_MAX } from '../../rules.ts'
 import { secondOperatorFrom } from '../../second-operator.ts'
-import { gameCode, scenes } from '../sites.ts'
+import { bannerLayouts, bannerReaders, gameCode, scenes } from '../sites.ts'
 import { reason, waiting } from './fields.ts'
 
 /** What a level may move; 0 is what the site lets everybody. */
@@ -174,10 +174,14 @@ const bannerFields = {
   endsAt: isoTime.nullable(),
   shown: z.boolean().describe('False: a draft.'),
 }
+/** Results of banners are shown of so many Seoul days, today among them. */
+export const BANNER_RESULT_DAYS = 30
+const seen = { shown: z.number().int(), pressed: z.number().int() }
 const bannerRow = z.object({
   bannerIdx: z.string(),
   ...bannerFields,
   state: z.enum(bannerStates),
+  result: z.object(seen).describe('Of the last 30 Seoul days, today among them.'),
 })
 
 export const officeSitesCalls = {
@@ -188,6 +192,19 @@ export const officeSitesCalls = {
     request: z.object({ kind: bannerFields.kind }),
     response: z.object({ list: z.array(bannerRow) }),
     codes: [],
+  }),
+  bannerResult: defineCall({
+    path: '/api/office/sites/bannerResult',
+    summary:
+      'How often a banner or a popup was shown and pressed, by day, by layout and by whether the reader was logged in: the last 30 days.',
+    access: content,
+    request: z.object({ bannerIdx: z.string().max(64) }),
+    response: z.object({
+      list: z.array(
+        z.object({ day: z.string(), layout: z.enum(bannerLayouts), reader: z.enum(bannerReaders), ...seen }),
+      ),
+    }),
+    codes: ['E404'],
   }),
   bannerSave: defineCall({
     path: '/api/office/sites/bannerSave',

@@ -159,4 +159,19 @@ export const sitesMigrations: readonly Migration[] = [
       UPDATE sites.options SET changed = jsonb_set(changed, '{secondOperatorFrom,result}', '{"memberDay": 10000000, "operatorDay": 50000000}')
       WHERE jsonb_typeof(changed -> 'secondOperatorFrom') = 'object' AND NOT changed -> 'secondOperatorFrom' ? 'result';`,
   },
+  {
+    name: '202612030101-sites-banner-days',
+    sql: `
+      -- How often a banner was shown and pressed on a Seoul day, and nothing of who it was.
+      CREATE TABLE sites.banner_days (
+        banner_id uuid NOT NULL REFERENCES sites.banners ON DELETE CASCADE,
+        day date NOT NULL,
+        layout text NOT NULL CHECK (layout IN ('desk', 'phone')),
+        reader text NOT NULL CHECK (reader IN ('guest', 'member')),
+        shown bigint NOT NULL CHECK (shown >= 0),
+        pressed bigint NOT NULL CHECK (pressed >= 0),
+        PRIMARY KEY (banner_id, day, layout, reader)
+      ) WITH (fillfactor = 70);
+      CREATE INDEX banner_days_by_day ON sites.banner_days (day);`,
+  },
 ]
