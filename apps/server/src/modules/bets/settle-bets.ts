@@ -1,13 +1,14 @@
 // Settles bets (SPEC.md BT1, BT8-BT11). Money comes first in the transaction: accounts are locked before bets and their days, whoever
 // settles, so that two ways of settling never wait for each other.
 import { assert, type Clock, type Uuid } from '@hanpan/kernel'
-import type { Tx } from '../../platform/database.ts'
+import type { Statement, Tx } from '../../platform/database.ts'
+import { planByKey } from '../../platform/plan-by-key.ts'
 import type { BetTable, DecidedBet } from '../../ports/bet-products.ts'
 import type { SettledBet } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import { enterFeed } from './enter-feed.ts'
 import { settlementCommand } from './money.ts'
-import { type HourSums, type NewSettlement, settleAgain, settleWaiting } from './settle-store.ts'
+import { type HourSums, type NewSettlement, settleAgain, settlingWaiting } from './settle-store.ts'
 
 export interface SettlingDeps {
   readonly ledger: Pick<LedgerPort, 'postIn' | 'postBeside' | 'hashOf'>
@@ -44,7 +45,7 @@ export async function settleBets(
     const isSettled = posted?.ok ? posted.value.replayed : posted?.refusal === 'id_reused'
     if (isSettled) throw new Overtaken('the first of them was settled in the books')
     assert(posted?.ok, `${decidedBy}: the ledger refused a settlement: ${posted && !posted.ok && posted.refusal}`)
-    return await settleWaiting(tx, table, settlement, bets)
+    return await settleByKey(tx, settlingWaiting(table, settlement, bets))
   })
   enter(tx, table, settlement, bets.length, hours)
 }
@@ -54,6 +55,12 @@ const newSettlement = ({ newId, bookClock }: DatingDeps): NewSettlement => ({
   settledAt: bookClock?.now() ?? null,
 })
 
+/** In one packet: its plan is made once a connection, by key, and never by what a table was when it was young. */
+async function settleByKey(tx: Tx, statement: Statement): Promise<readonly HourSums[]> {
+  const [, { rows }] = await Promise.all([planByKey(tx), tx.query<HourSums>(statement)])
+  return rows
+}
+
 /** Rewrites bets whose money has moved: all of them, or the transaction fails. */
 export async function enterSettled(
   deps: DatingDeps,
@@ -62,7 +69,8 @@ export async function enterSettled(
   bets: readonly SettledBet[],
 ): Promise<void> {
   const settlement = newSettlement(deps)
-  enter(tx, table, settlement, bets.length, await settleWaiting(tx, table, settlement, bets))
+  const hours = await tx.together(() => settleByKey(tx, settlingWaiting(table, settlement, bets)))
+  enter(tx, table, settlement, bets.length, hours)
 }
 
 /** Rewrites settled bets whose money has moved: all of them, or the transaction fails. */

@@ -76,23 +76,23 @@ export interface NewSettlement {
   readonly settledAt: Instant | null
 }
 
-/** Settles bets that stand as they were read. Answers what those that did come to. */
-export async function settleWaiting(
-  tx: Queryable,
+/** Settles bets that stand as they were read. Answers what those that did come to, as `HourSums`. */
+export function settlingWaiting(
   { group, table }: BetTable,
   { settlementId, settledAt }: NewSettlement,
   bets: readonly SettledBet[],
-): Promise<HourSums[]> {
+): Statement {
   const isWhole = bets.every(({ early }) => early === undefined)
   const asRead = isWhole ? 'b.closed = 0 AND b.payout = 0' : 'b.closed = s.closed AND b.payout = s.paid'
-  const { rows } = await tx.query<HourSums>(
-    `WITH settled AS (
+  return {
+    name: `${table}-settle${isWhole ? '' : '-early'}`,
+    text: `WITH settled AS (
        UPDATE ${table} b SET ${REWRITE}
        FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[]${isWhole ? '' : ', $8::bigint[], $9::bigint[]'})
          AS s(bet_id, status, payout, returned${isWhole ? '' : ', closed, paid'})
        WHERE b.bet_id = s.bet_id AND b.status = 'wait' AND ${asRead} RETURNING ${REWRITTEN}),
      ${adding('settled')}, ${KEPT} ${byHour('settled')}`,
-    [
+    values: [
       settlementId,
       group,
       settledAt,
@@ -107,8 +107,7 @@ export async function settleWaiting(
             columnOf(bets, ({ early = NOTHING_EARLY }) => early.payout),
           ]),
     ],
-  )
-  return rows
+  }
 }
 
 /** Settles bets again that stand as they were read. Answers what changed for those that did. */

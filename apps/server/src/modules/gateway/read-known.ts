@@ -1,6 +1,7 @@
 // What is known of commands before they are decided: their members' cash under its lock, and behind it their transactions and rounds.
 import { assert, type BetId, type MemberId, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import { planByKey } from '../../platform/plan-by-key.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { Known } from './decide.ts'
 import type { Applied, Award, StoredRound } from './model.ts'
@@ -27,8 +28,8 @@ export async function lockAndRead(
     return [named(command, command.transactionId), ...(target === null ? [] : [named(command, target)])]
   })
   const firsts = commands.map(firstBetOf).filter((betId) => betId !== null)
-  const [cash, transactions, readFirst] = await tx.together(() =>
-    Promise.all([ledger.lockCash(tx, memberIds), readTransactions(tx, names), readRounds(tx, firsts)]),
+  const [, cash, transactions, readFirst] = await tx.together(() =>
+    Promise.all([planByKey(tx), ledger.lockCash(tx, memberIds), readTransactions(tx, names), readRounds(tx, firsts)]),
   )
   const rounds = new Map(readFirst)
   const targets = commands.map((command) => {
