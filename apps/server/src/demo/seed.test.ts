@@ -51,6 +51,7 @@ it('[DE1] a filling that ends anywhere goes on where it stopped, and is done onc
     demoPartnerTree.length,
   )
   expect([await count('report_schedules.schedules'), await count('report_schedules.runs')]).toEqual([3, 3])
+  expect(await count('segments.segments')).toBe(3)
   expect(await count('commissions.partner_days WHERE rolling > 0')).toBeGreaterThan(DAYS)
   expect(await site.node.modules.ledger.port.audit('full')).toMatchObject({ total: 0, faults: [] })
 
