@@ -2,7 +2,8 @@
 // or that somebody else changes meanwhile.
 import type { BetId, MemberId } from '@hanpan/kernel'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockWaits, ownUrlOf } from '../../platform/testing/own-database.ts'
 import { testLedger } from '../ledger/testing.ts'
 import type { EventRow } from './model.ts'
 import { chunksOf, settleWaiting } from './settle-waiting.ts'
@@ -83,13 +84,13 @@ describe('[SP37] results that come together', () => {
 it('[SP37] a bet that changes between being read and being settled is read again', async () => {
   const betId = await placed(slip([{ event: one }], { stake: 10_000 }))
   const beside = await placed(slip([{ event: one, pick: 'away', odds: 3 }]))
-  const client = new pg.Client({ connectionString: await ownUrl() })
+  const client = new pg.Client({ connectionString: await ownUrlOf(sports.database) })
   await client.connect()
   await client.query('BEGIN')
   await client.query('UPDATE sportsbook.bets SET closed = 4000, payout = 3000 WHERE bet_id = $1', [betId])
   await say(one, 'home')
   const settling = sports.settleDecided()
-  await waiters(1)
+  await lockWaits(sports.database, 1)
   await client.query('COMMIT')
   await client.end()
   expect(await settling).toBe(2)
@@ -105,7 +106,7 @@ it.each([
   '[SP30] two that settle the same bets at the same time settle them once: %s',
   async (status, winner, cash) => {
     const betId = await placed(slip([{ event: one }]))
-    const client = new pg.Client({ connectionString: await ownUrl() })
+    const client = new pg.Client({ connectionString: await ownUrlOf(sports.database) })
     await client.connect()
     await client.query('BEGIN')
     await client.query('SELECT FROM sportsbook.bets WHERE bet_id = $1 FOR UPDATE', [betId])
@@ -118,9 +119,9 @@ it.each([
     }
     // Both have read it before either has settled it, and neither has waited for the other.
     const first = settle()
-    await waiters(1)
+    await lockWaits(sports.database, 1)
     const second = settle()
-    await waiters(2)
+    await lockWaits(sports.database, 2)
     await client.query('COMMIT')
     await client.end()
     const settled = await Promise.all([first, second])
@@ -188,21 +189,3 @@ describe('[SP37] transactions side by side', () => {
     expect(shared(members, 3)).toEqual(chunks)
   })
 })
-
-async function ownUrl(): Promise<string> {
-  const { rows } = await sports.database.query<{ name: string }>('SELECT current_database() AS name')
-  return Object.assign(new URL(process.env['HANPAN_TEST_DATABASE_URL']!), { pathname: `/${rows[0]!.name}` }).toString()
-}
-
-/** Waits until so many transactions of this database wait for another. */
-async function waiters(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sports.database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      expect(rows[0]!.waiting).toBe(count)
-    },
-    { timeout: 10_000, interval: 10 },
-  )
-}

@@ -2,7 +2,8 @@
 // results lead.
 import type { BetId, MemberId } from '@hanpan/kernel'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockWaits, ownUrlOf } from '../../platform/testing/own-database.ts'
 import { testLedger } from '../ledger/testing.ts'
 import type { EventRow } from './model.ts'
 import { slip, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
@@ -80,10 +81,10 @@ describe('[SP36] a result that is replaced', () => {
     // Two of three are lost: the bet is, and the second event settles it as soon as it has its row.
     const release = await holdBet(betId)
     const settling = sports.settleDecided()
-    await waiters(1)
+    await lockWaits(sports.database, 1)
     await say(one, 'home')
     const settlingAnew = sports.settleDecided()
-    await waiters(2)
+    await lockWaits(sports.database, 2)
     await release()
     await Promise.all([settling, settlingAnew])
     await say(last, 'home')
@@ -110,7 +111,7 @@ describe('[SP36] a result that is replaced', () => {
 
 /** Holds the row of a bet until it is released. */
 async function holdBet(betId: BetId): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: await ownUrl() })
+  const client = new pg.Client({ connectionString: await ownUrlOf(sports.database) })
   await client.connect()
   await client.query('BEGIN')
   await client.query('SELECT FROM sportsbook.bets WHERE bet_id = $1 FOR UPDATE', [betId])
@@ -118,22 +119,4 @@ async function holdBet(betId: BetId): Promise<() => Promise<void>> {
     await client.query('COMMIT')
     await client.end()
   }
-}
-
-async function ownUrl(): Promise<string> {
-  const { rows } = await sports.database.query<{ name: string }>('SELECT current_database() AS name')
-  return Object.assign(new URL(process.env['HANPAN_TEST_DATABASE_URL']!), { pathname: `/${rows[0]!.name}` }).toString()
-}
-
-/** Waits until so many transactions of this database wait for another. */
-async function waiters(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sports.database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      expect(rows[0]!.waiting).toBe(count)
-    },
-    { timeout: 10_000, interval: 10 },
-  )
 }

@@ -1,5 +1,6 @@
 // A commit that is held up: behind everything that travels with it, its transaction waits for a lock that the test lets go.
 import type { Database, Tx } from '../database.ts'
+import { lockWaits } from './own-database.ts'
 
 export interface HeldCommit {
   /** The commit of this transaction is the one. */
@@ -19,14 +20,7 @@ export async function heldCommit(database: Database): Promise<HeldCommit> {
     of(tx) {
       tx.withCommit(() => [{ name: 'held', text: `SELECT pg_advisory_xact_lock(${LOCK})`, values: [] }])
     },
-    async waiting(count) {
-      for (;;) {
-        const { rows } = await holder.query<{ waiting: number }>(
-          `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-        if (rows[0]!.waiting >= count) return
-      }
-    },
+    waiting: (count) => lockWaits(holder, count),
     async letGo() {
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
       holder.release()
