@@ -5,10 +5,9 @@ import type { Queryable } from '../database.ts'
 export async function lockWaits(db: Queryable, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
-    // As a number, whatever the connection makes of a bigint.
-    if (Number(rows[0]!.waiting) >= count) return
+    if (rows[0]!.waiting >= count) return
   }
 }
 
