@@ -25,28 +25,31 @@ export function SegmentsScreen() {
             setMade(made + 1)
           }}
         />
-        <Panel title={t('segments.list')}>
-          <Loaded query={query}>
-            {({ list, hidden }) => (
-              <>
-                <SegmentsTable
-                  rows={list}
-                  onEdit={setEdited}
-                  renderSend={({ segmentIdx }) => (
-                    <Link
-                      to="/messages"
-                      search={{ open: segmentIdx }}
-                      className={buttonClass({ size: 'small', tone: 'secondary' })}
-                    >
-                      {t('segments.send')}
-                    </Link>
-                  )}
-                />
-                {hidden > 0 && <p className="p-3 text-xs text-dim">{t('segments.hidden', { count: hidden })}</p>}
-              </>
-            )}
-          </Loaded>
-        </Panel>
+        {/* On a phone what is saved comes before the long form of a new one. */}
+        <div className="order-first min-w-0 full:order-none">
+          <Panel title={t('segments.list')}>
+            <Loaded query={query}>
+              {({ list, hidden }) => (
+                <>
+                  <SegmentsTable
+                    rows={list}
+                    onEdit={setEdited}
+                    renderSend={({ segmentIdx }) => (
+                      <Link
+                        to="/messages"
+                        search={{ open: segmentIdx }}
+                        className={buttonClass({ size: 'small', tone: 'secondary' })}
+                      >
+                        {t('segments.send')}
+                      </Link>
+                    )}
+                  />
+                  {hidden > 0 && <p className="p-3 text-xs text-dim">{t('segments.hidden', { count: hidden })}</p>}
+                </>
+              )}
+            </Loaded>
+          </Panel>
+        </div>
       </div>
     </Page>
   )
