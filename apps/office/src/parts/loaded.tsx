@@ -8,6 +8,7 @@ import { useCodeText } from '../words/words-context.tsx'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data, CallRefused>
+  /** Shown until the data is there; `null` for nothing, as in a row of buttons. */
   readonly waiting?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
@@ -20,7 +21,7 @@ export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
       <ErrorState title={codeText(query.error.code)} code={query.error.code} onRetry={() => void query.refetch()} />
     )
   }
-  return waiting ?? <RowsWaiting />
+  return waiting === undefined ? <RowsWaiting /> : waiting
 }
 
 /** Rows in waiting, in the height of the real ones. */
