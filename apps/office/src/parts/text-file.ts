@@ -1,4 +1,4 @@
-// Files of text that banks write, in whatever encoding they do.
+// Files of text that banks and spreadsheets write, in whatever encoding they do.
 
 export const FILE_BYTES_MAX = 2 * 1024 * 1024
 export const encodings = ['utf-8', 'euc-kr'] as const
@@ -15,3 +15,9 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 export const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
+
+/** The text of a file that was chosen, in whichever encoding it was saved: spreadsheets in Korea write the older one. */
+export async function readTextFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return decode(bytes, encodingOf(bytes))
+}

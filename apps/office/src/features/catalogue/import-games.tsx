@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { FileChoice } from '../../parts/file-choice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { readTextFile } from '../../parts/text-file.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -38,7 +39,7 @@ function ImportForm({ prodId, onClose }: { readonly prodId: string; readonly onC
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [fault, setFault] = useState<FileFault | null>(null)
   const choose = async (file: File) => {
-    const read = readGamesFile(await file.text())
+    const read = readGamesFile(await readTextFile(file))
     setFault(read.ok ? null : read.fault)
     setChosen(read.ok ? { name: file.name, games: read.games } : null)
   }

@@ -1,14 +1,19 @@
 // Makes events from a file: what it would make and which lines cannot be read is shown first; with one of those nothing is made.
 import type { CallResponse } from '@hanpan/contract'
-import { between } from '@hanpan/sportsbook'
+import { instant } from '@hanpan/kernel'
+import { between, EVENTS_FILE_COLUMNS, exampleEventsFile, QUESTIONS_FILE_COLUMNS } from '@hanpan/sportsbook'
 import { Button, DateTime, Dialog, Notice, Skeleton, formatInteger } from '@hanpan/ui'
+import { saveFile } from '@hanpan/web/spreadsheet'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FileChoice } from '../../parts/file-choice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { readTextFile } from '../../parts/text-file.ts'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { DESK_PATHS } from './suspend.tsx'
@@ -17,11 +22,6 @@ type Preview = CallResponse<'/api/office/sports/previewFile'>
 type Line = Preview['list'][number]
 
 const LENGTH_MAX = 500_000
-const COLUMNS =
-  'sport,competition,competition_en,competition_vi,home,home_en,home_vi,away,away_en,away_vi,starts_at,market,line,pick,odds'
-/** Of questions besides. */
-const QUESTION_COLUMNS = 'question,question_en,question_vi,answer,answer_en,answer_vi'
-
 interface Opened {
   readonly name: string
   readonly csv: string
@@ -47,12 +47,18 @@ export function ImportEvents() {
   )
 }
 
+/** With the mark of its encoding, without which a spreadsheet takes Korean names for something else. */
+function saveExample() {
+  const csv = exampleEventsFile(instant(serverNow()))
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), 'events-example.csv')
+}
+
 function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
   const [file, setFile] = useState<Opened | null>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const choose = async (picked: File) => {
-    const csv = await picked.text()
+    const csv = await readTextFile(picked)
     setTooLarge(csv.length > LENGTH_MAX)
     setFile(csv.length > LENGTH_MAX ? null : { name: picked.name, csv, requestId: newRequestId() })
   }
@@ -67,11 +73,17 @@ function ImportForm({ onClose }: { readonly onClose: () => void }) {
       {tooLarge && <Notice tone="up">{t('sports.fileTooLarge')}</Notice>}
       {file === null ? (
         <>
-          <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">{COLUMNS}</code>
+          <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">
+            {EVENTS_FILE_COLUMNS.join(',')}
+          </code>
           <p className="text-sm text-dim">{t('sports.fileQuestions')}</p>
           <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">
-            {QUESTION_COLUMNS}
+            {QUESTIONS_FILE_COLUMNS.join(',')}
           </code>
+          <Button className="self-start" onClick={saveExample}>
+            <Download aria-hidden className="size-4" />
+            {t('sports.fileExample')}
+          </Button>
         </>
       ) : (
         <Checked key={file.requestId} file={file} onClose={onClose} />

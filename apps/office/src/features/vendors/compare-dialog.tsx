@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { FileChoice } from '../../parts/file-choice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { readTextFile } from '../../parts/text-file.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -51,7 +52,7 @@ export function CompareDialog({ connections, onClose }: CompareDialogProps) {
   const isFaulty = (preview.data?.faults.length ?? 0) > 0
   const isReady = way === 'vendor' || (file !== null && preview.data !== undefined && !isFaulty)
   const choose = async (picked: File) => {
-    const read = readStatementFile(await picked.text())
+    const read = readStatementFile(await readTextFile(picked))
     setFault(read.ok ? null : read.fault)
     setFile(read.ok ? { name: picked.name, lines: read.lines } : null)
   }

@@ -1,6 +1,7 @@
 // Events that are made by hand (SPEC.md SP76-SP78): read from a form or from the lines of a file, and refused by the field that cannot be. Pure.
 import { oddsFromDecimal, ok, refuse, type Result } from '@hanpan/kernel'
 import {
+  EVENTS_FILE_COLUMNS,
   type Fixture,
   type MarketName,
   marketKey,
@@ -9,6 +10,7 @@ import {
   MARKET_TYPES,
   type Named,
   type NamesOfFeed,
+  QUESTIONS_FILE_COLUMNS,
   readCsv,
   readMarket,
   SPORT_KEYS,
@@ -112,26 +114,7 @@ function readPrices({ market, line, prices, texts }: DraftMarket, sport: SportKe
 
 // Files
 
-export const CSV_COLUMNS = [
-  'sport',
-  'competition',
-  'competition_en',
-  'competition_vi',
-  'home',
-  'home_en',
-  'home_vi',
-  'away',
-  'away_en',
-  'away_vi',
-  'starts_at',
-  'market',
-  'line',
-  'pick',
-  'odds',
-] as const
-/** Of questions, and of a file without any left out: what is asked, and what is answered by the pick of the line. */
-export const QUESTION_COLUMNS = ['question', 'question_en', 'question_vi', 'answer', 'answer_en', 'answer_vi'] as const
-type Column = (typeof CSV_COLUMNS)[number] | (typeof QUESTION_COLUMNS)[number]
+type Column = (typeof EVENTS_FILE_COLUMNS)[number] | (typeof QUESTIONS_FILE_COLUMNS)[number]
 
 export interface WrongLine {
   readonly line: number
@@ -165,7 +148,7 @@ interface FileEvent {
 export function readEventsFile(text: string, now: number): ReadFile {
   const [head, ...records] = readCsv(text)
   const columns = head?.fields?.map((name) => name.toLowerCase()) ?? []
-  const missing = CSV_COLUMNS.find((name) => !columns.includes(name))
+  const missing = EVENTS_FILE_COLUMNS.find((name) => !columns.includes(name))
   if (missing) return { events: [], wrong: [{ line: head?.line ?? 1, field: missing, name: 'value_invalid' }] }
   const wrong: WrongLine[] = []
   const events = new Map<string, FileEvent>()

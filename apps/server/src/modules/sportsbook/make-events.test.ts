@@ -1,8 +1,9 @@
 // Events of the house, through the desk's calls: one from a form, many from a file, bet on and decided like any other.
 import type { CallDefinition, calls, ResponseOf } from '@hanpan/contract'
+import { instant } from '@hanpan/kernel'
+import { EVENTS_FILE_COLUMNS, exampleEventsFile, QUESTIONS_FILE_COLUMNS } from '@hanpan/sportsbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
-import { CSV_COLUMNS, QUESTION_COLUMNS } from './draft-events.ts'
 import { nameOf, newId, slip, testSportsbook, type TestSportsbook } from './testing.ts'
 
 let sports: TestSportsbook
@@ -110,7 +111,7 @@ describe('an event of the house', () => {
 })
 
 describe('a file of events', () => {
-  const head = CSV_COLUMNS.join(',')
+  const head = EVENTS_FILE_COLUMNS.join(',')
   const line = (home: string, market: string, at: string, pick: string, odds: string, starts = hence(HOUR_MS)) =>
     `basketball,"자선, 컵",Charity Cup,,${home},,,원정,,,${starts},${market},${at},${pick},${odds}`
   const starts = hence(HOUR_MS)
@@ -140,7 +141,7 @@ describe('a file of events', () => {
 
   const asked = (pick: string, odds: string, answer: string, question = '누가 받을까요?,Who?,') =>
     `soccer,한판 시상식,,,올해의 선수,,,,,,${starts},novelty.1,,${pick},${odds},${question},${answer},,`
-  const questionHead = [...CSV_COLUMNS, ...QUESTION_COLUMNS].join(',')
+  const questionHead = [...EVENTS_FILE_COLUMNS, ...QUESTIONS_FILE_COLUMNS].join(',')
   it('[SP79] asks questions too, beside what is played', async () => {
     const played = whole('질문 옆').map((one) => `${one},,,,,,`)
     const csv = [questionHead, asked('p1', '1.8', '김한결'), ...played, asked('p2', '2.1', '이도현')].join('\n')
@@ -205,8 +206,17 @@ describe('a file of events', () => {
     expect(await listed('맞음')).toEqual([])
   })
 
+  it('[SP78] [SP79] of the example makes its match and its question', async () => {
+    const csv = exampleEventsFile(instant(Date.now()))
+    expect(await office<Office['previewSportsFile']>('previewFile', { csv })).toMatchObject({
+      events: 2,
+      markets: 4,
+      wrong: [],
+    })
+  })
+
   it('[SP78] without a column is named by it, and one without events makes nothing', async () => {
-    const csv = `${CSV_COLUMNS.slice(0, -1).join(',')}\n`
+    const csv = `${EVENTS_FILE_COLUMNS.slice(0, -1).join(',')}\n`
     const { wrong } = await office<Office['previewSportsFile']>('previewFile', { csv })
     expect(wrong).toEqual([{ line: 1, field: 'odds', code: 'O006' }])
     expect(nameOf(await sports.office('importFile', { requestId: newId(), csv: head, reason }))).toBe('value_invalid')
