@@ -29,6 +29,8 @@ export const QUESTIONS_FILE_COLUMNS = [
   'answer_vi',
 ] as const
 
+export type EventsFileColumn = (typeof EVENTS_FILE_COLUMNS)[number] | (typeof QUESTIONS_FILE_COLUMNS)[number]
+
 const MATCH = 'soccer,봄 친선컵,Spring Cup,Cúp mùa xuân,서울 FC,Seoul FC,,부산 FC,Busan FC,'
 const AWARD = 'soccer,봄 친선컵,Spring Cup,Cúp mùa xuân,대회 최우수 선수,Player of the cup,,,,'
 const QUESTION = '누가 받을까요?,Who will it be?,Ai sẽ nhận giải?'

@@ -2,6 +2,7 @@
 import { oddsFromDecimal, ok, refuse, type Result } from '@hanpan/kernel'
 import {
   EVENTS_FILE_COLUMNS,
+  type EventsFileColumn,
   type Fixture,
   type MarketName,
   marketKey,
@@ -10,7 +11,6 @@ import {
   MARKET_TYPES,
   type Named,
   type NamesOfFeed,
-  QUESTIONS_FILE_COLUMNS,
   readCsv,
   readMarket,
   SPORT_KEYS,
@@ -114,8 +114,6 @@ function readPrices({ market, line, prices, texts }: DraftMarket, sport: SportKe
 
 // Files
 
-type Column = (typeof EVENTS_FILE_COLUMNS)[number] | (typeof QUESTIONS_FILE_COLUMNS)[number]
-
 export interface WrongLine {
   readonly line: number
   /** The column, or `row` where the whole of it cannot be read. */
@@ -171,7 +169,11 @@ export function readEventsFile(text: string, now: number): ReadFile {
 }
 
 /** The column that cannot be read; null of one that was added. */
-function addLine(events: Map<string, FileEvent>, line: number, at: (column: Column) => string): Column | null {
+function addLine(
+  events: Map<string, FileEvent>,
+  line: number,
+  at: (column: EventsFileColumn) => string,
+): EventsFileColumn | null {
   const sport = SPORT_KEYS.find((key) => key === at('sport'))
   if (!sport) return 'sport'
   const isQuestion = at('question') !== ''
@@ -238,7 +240,7 @@ function instantOf(text: string): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-const COLUMN_OF: Readonly<Record<string, Column>> = { scheduledAt: 'starts_at', away: 'away' }
+const COLUMN_OF: Readonly<Record<string, EventsFileColumn>> = { scheduledAt: 'starts_at', away: 'away' }
 
 /** The line and column that a field of a draft came from. */
 function placeOf(event: FileEvent, field: string): Pick<WrongLine, 'line' | 'field'> {
