@@ -12,6 +12,7 @@ import { betsEncrypted } from './rows/bets-encrypted.ts'
 import { betsHot } from './rows/bets-hot.ts'
 import { cashPoll } from './rows/cash-poll.ts'
 import { lobby } from './rows/lobby.ts'
+import { lobbyScroll } from './rows/lobby-scroll.ts'
 import { commission } from './rows/commission.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
@@ -40,6 +41,7 @@ const rows: readonly Row[] = [
   settle,
   cashPoll,
   lobby,
+  lobbyScroll,
   lists,
   officeMembers,
   officeBets,

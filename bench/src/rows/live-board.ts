@@ -11,7 +11,7 @@ const EVERY_MS = 20
 const WATCHED_MS = 15_000
 const FRAME_MS = 1000 / 60
 /** Two frames in the place of one: the screen stood still for one. */
-const LATE_MS = FRAME_MS * 1.5
+export const LATE_MS = FRAME_MS * 1.5
 const PRESSES = 24
 const SWITCHES = 6
 const VISITS = 4

@@ -4,7 +4,7 @@ import type { LoadRequest } from '../http-load.ts'
 import type { Row } from '../run.ts'
 import { CALLERS, openTable } from './betting.ts'
 
-const GAMES = 2000
+export const GAMES = 2000
 const PATH = '/lobby/slot/ko'
 /** As many at a time as open a lobby in the same moment. */
 const BROWSERS = CALLERS / 8
@@ -14,21 +14,9 @@ export const lobby: Row = {
   name: 'lobby',
   needsPgbench: false,
   async measure(run) {
-    const table = await openTable(run, 'lobby', async ({ platform: { database } }) => {
-      await database.query(
-        `INSERT INTO catalogue.products VALUES ('200', 'bench', '프라그', 'Prag', 'Prag', 'slot', 'slot', false, 'pragslot', true, 1,
-           '[0,0,0,0,0,0,0,0,0,0]', 1, 'on')`,
-      )
-      await database.query(
-        `INSERT INTO catalogue.games SELECT '200', 'vs20' || substr(md5(n::text), 1, 8), 'vs20' || substr(md5(n::text), 1, 8),
-           '게임 ' || substr(md5(n::text), 9, 6), 'Game ' || n, 'Game ' || n, ($1::text[])[n % 3 + 1], '["bonus"]',
-           '/pictures/vs20' || substr(md5(n::text), 1, 8) || '.webp',
-           9000 + n % 900, 'high', 200 * (n % 5 + 1), 100000, 'on', n, now() - n * interval '1 hour'
-         FROM generate_series(1, $2::int) n`,
-        [KINDS, GAMES],
-      )
-      await database.query('UPDATE catalogue.revision SET revision = revision + 1')
-    })
+    const table = await openTable(run, 'lobby', ({ platform: { database } }) =>
+      fillLobby((text, values) => database.query(text, values)),
+    )
     try {
       const url = `http://127.0.0.1:${table.port}${PATH}`
       const first = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
@@ -49,6 +37,23 @@ export const lobby: Row = {
       await table.close()
     }
   },
+}
+
+/** Puts a product with as many slots into the catalogue. */
+export async function fillLobby(query: (text: string, values?: unknown[]) => Promise<unknown>): Promise<void> {
+  await query(
+    `INSERT INTO catalogue.products VALUES ('200', 'bench', '프라그', 'Prag', 'Prag', 'slot', 'slot', false, 'pragslot', true, 1,
+       '[0,0,0,0,0,0,0,0,0,0]', 1, 'on')`,
+  )
+  await query(
+    `INSERT INTO catalogue.games SELECT '200', 'vs20' || substr(md5(n::text), 1, 8), 'vs20' || substr(md5(n::text), 1, 8),
+       '게임 ' || substr(md5(n::text), 9, 6), 'Game ' || n, 'Game ' || n, ($1::text[])[n % 3 + 1], '["bonus"]',
+       '/pictures/vs20' || substr(md5(n::text), 1, 8) || '.webp',
+       9000 + n % 900, 'high', 200 * (n % 5 + 1), 100000, 'on', n, now() - n * interval '1 hour'
+     FROM generate_series(1, $2::int) n`,
+    [KINDS, GAMES],
+  )
+  await query('UPDATE catalogue.revision SET revision = revision + 1')
 }
 
 /** How a gzip file begins. */

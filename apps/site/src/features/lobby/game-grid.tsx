@@ -1,7 +1,7 @@
 // All games of a lobby as tiles: only the rows around the window are in the page, so that thousands scroll as smoothly as ten.
 import type { LobbyGameOnWire } from '@hanpan/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { LOBBY_RATIO, TEXT_HEIGHT } from './game-tile.tsx'
 import { refOf } from './use-lobby.ts'
 
@@ -61,13 +61,25 @@ export function GameGrid({ games, isTable, renderTile }: GameGridProps) {
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
         >
-          <ul className="grid gap-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-            {games.slice(index * columns, (index + 1) * columns).map((game) => (
-              <li key={refOf(game)}>{renderTile(game)}</li>
-            ))}
-          </ul>
+          <GridRow {...{ games, index, columns, renderTile }} />
         </li>
       ))}
     </ul>
   )
 }
+
+interface GridRowProps extends Pick<GameGridProps, 'games' | 'renderTile'> {
+  readonly index: number
+  readonly columns: number
+}
+
+/** Once it is there a row is left alone while others come and go: the list is rendered anew with each row that is scrolled by. */
+const GridRow = memo(function GridRow({ games, index, columns, renderTile }: GridRowProps) {
+  return (
+    <ul className="grid gap-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {games.slice(index * columns, (index + 1) * columns).map((game) => (
+        <li key={refOf(game)}>{renderTile(game)}</li>
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,119 @@
+// `lobby-scroll`: a lobby of 2,000 slots in a desktop window and on a phone, scrolled from its top at the speed of a hand, forty pixels a
+// frame: the share of frames that were late, the longest of them, and what the page computes for each thousand pixels (script, styles and layout),
+// which says more on a machine without a graphics card.
+import { setTimeout } from 'node:timers/promises'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import pg from 'pg'
+import { printFigure } from '../figures.ts'
+import type { Row } from '../run.ts'
+import { LATE_MS } from './live-board.ts'
+import { fillLobby } from './lobby.ts'
+import { seedSite } from './seeded.ts'
+
+const PIXELS_A_FRAME = 40
+/** Half a minute of it. */
+const PIXELS_MAX = 72_000
+const PICTURES_WAIT_MS = 60_000
+
+const PATH = '/member/slotgame'
+const LAYOUTS = [
+  { layout: 'desk', viewport: { width: 1440, height: 900 } },
+  { layout: 'phone', viewport: { width: 390, height: 844 } },
+] as const
+
+export const lobbyScroll: Row = {
+  name: 'lobby-scroll',
+  needsPgbench: false,
+  async measure(run) {
+    const databaseUrl = await run.database.create('lobby_scroll')
+    const site = await seedSite({ DATABASE_URL: databaseUrl, STUDIO: 'on', DEMO_SEED: 'on' })
+    const server = await site.start()
+    await fillWithPictures(databaseUrl)
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    })
+    try {
+      for (const layout of LAYOUTS) await measureLayout(browser, server.port, layout)
+    } finally {
+      await browser.close()
+      await server.stop()
+      site.remove()
+    }
+  },
+}
+
+/** Every tile with a picture that is there: those of the studio's games in turn, which are known soon after the start. */
+async function fillWithPictures(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const pictures = async () => {
+    const { rows } = await client.query<{ image: string }>(
+      "SELECT DISTINCT image FROM catalogue.games WHERE image <> ''",
+    )
+    return rows.map(({ image }) => image)
+  }
+  const until = performance.now() + PICTURES_WAIT_MS
+  let found = await pictures()
+  while (found.length === 0 && performance.now() < until) {
+    await setTimeout(100)
+    found = await pictures()
+  }
+  if (found.length === 0) throw new Error('the studio has told of no games')
+  await fillLobby((text, values) => client.query(text, values))
+  await client.query(
+    `UPDATE catalogue.games SET image = ($1::text[])[1 + place % cardinality($1::text[])] WHERE prod_id = '200'`,
+    [found],
+  )
+  await client.query('UPDATE catalogue.revision SET revision = revision + 1')
+  await client.end()
+}
+
+async function measureLayout(browser: Browser, port: number, { layout, viewport }: (typeof LAYOUTS)[number]) {
+  const context = await browser.newContext({ viewport, locale: 'ko-KR', hasTouch: layout === 'phone' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${port}${PATH}`)
+    await page.locator('main li img').nth(5).waitFor()
+    await page.waitForTimeout(3000)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const before = await computedMs(devtools)
+    const { lateShare, longestMs, pixels } = await scroll(page)
+    const computed = (await computedMs(devtools)) - before
+    const figure = (name: string, value: number, unit: string, more: object = {}) =>
+      printFigure({ name: `lobby-scroll-${name}`, layout, value, unit, baseline: null, ratio: null, ...more })
+    figure('late-frames', lateShare * 100, '%', { longestMs, pixels })
+    figure('computed', (computed / pixels) * 1000, 'ms a thousand pixels')
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the page has computed since it was opened, painting left out. */
+async function computedMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value
+  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+}
+
+async function scroll(page: Page) {
+  return await page.evaluate(
+    ({ pixelsAFrame, lateMs, pixelsMax }) =>
+      new Promise<{ lateShare: number; longestMs: number; pixels: number }>((resolve) => {
+        const at: number[] = []
+        // Read once: to ask how far it is each time would lay the page out twice a frame.
+        const pixels = Math.min(document.documentElement.scrollHeight - window.innerHeight, pixelsMax)
+        const step = (now: number) => {
+          at.push(now)
+          window.scrollBy(0, pixelsAFrame)
+          if ((at.length - 1) * pixelsAFrame < pixels) return requestAnimationFrame(step)
+          const gaps = at.slice(1).map((time, index) => time - at[index]!)
+          const late = gaps.filter((gap) => gap > lateMs)
+          return resolve({ lateShare: late.length / gaps.length, longestMs: Math.max(...gaps), pixels })
+        }
+        requestAnimationFrame(step)
+      }),
+    { pixelsAFrame: PIXELS_A_FRAME, lateMs: LATE_MS, pixelsMax: PIXELS_MAX },
+  )
+}
