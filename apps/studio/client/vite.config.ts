@@ -44,7 +44,12 @@ export default defineConfig(
       // What most games share, in one file: a browser that speaks HTTP/1.1 has six requests under way, and each of them takes a round trip. What
       // loads the lazy parts is needed by all of them too.
       { name: 'shared', test: SHARED, priority: 7 },
-      { name: 'slots', test: /casino\/src\/slots\/|games\/slots\/(?:words\/|art\/(?:scenery|letters))/, priority: 6 },
+      // What slots share; the rules of one are loaded with its theme (games/slots/themes).
+      {
+        name: 'slots',
+        test: /casino\/src\/slots\/(?:engine\/|(?!slots\.ts)[\w-]+\.ts)|games\/slots\/(?:words\/|art\/|themes\/themes\.ts)/,
+        priority: 6,
+      },
       { name: 'live', test: /client\/src\/live\//, priority: 5 },
       {
         name: 'tables',

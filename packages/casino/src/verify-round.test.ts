@@ -3,7 +3,7 @@ import { type Won, won } from '@hanpan/kernel'
 import { describe, expect, it } from 'vitest'
 import { ROUND_BLOCKS_MAX, roundFloats } from './floats.ts'
 import { type PublishedRound, type RoundInput, playRound, verifyRound } from './verify-round.ts'
-import { slots } from './slots/slots.ts'
+import { slotOf, slots } from './slots/slots.ts'
 import { V1, hashes } from './testing.ts'
 
 const stake = won(1000)
@@ -33,7 +33,7 @@ const INPUTS: readonly RoundInput[] = [
 ]
 
 const published = (input: RoundInput, change: Partial<PublishedRound> = {}): PublishedRound => {
-  const played = playRound(input, () => roundFloats(hashes, seed))
+  const played = playRound(input, () => roundFloats(hashes, seed), slotOf)
   if (!played.ok) throw new Error(played.refusal)
   // What a site publishes went through JSON.
   const round = JSON.parse(JSON.stringify(played.value)) as unknown
@@ -64,7 +64,7 @@ describe('verification', () => {
     '[CG38] %s: the published round comes out of its seeds again',
     (_, input) => {
       const round = published(input)
-      expect(verifyRound(hashes, round)).toEqual({ ok: true, value: round.round })
+      expect(verifyRound(hashes, round, slotOf)).toEqual({ ok: true, value: round.round })
     },
   )
 
@@ -73,26 +73,26 @@ describe('verification', () => {
       const floats = () => roundFloats(hashes, { ...seed, nonce })
       for (const actions of [[], ['stand'], ['hit', 'stand'], ['hit', 'hit', 'hit', 'hit'], ['hit']] as const) {
         const input: RoundInput = { kind: 'blackjack', stake, actions }
-        const played = playRound(input, floats)
+        const played = playRound(input, floats, slotOf)
         if (!played.ok) continue
         const round = { ...published(INPUTS[0]!), nonce, input, round: played.value }
-        expect(verifyRound(hashes, round).ok).toBe(true)
+        expect(verifyRound(hashes, round, slotOf).ok).toBe(true)
       }
     }
-    const open = playRound({ kind: 'blackjack', stake, actions: [] }, () => () => 0.3)
+    const open = playRound({ kind: 'blackjack', stake, actions: [] }, () => () => 0.3, slotOf)
     expect(open).toEqual({ ok: false, refusal: 'round-open' })
   })
 
   it('[CG38] keys may come in any order', () => {
     const { round, ...rest } = published(INPUTS[0]!)
     const turned = Object.fromEntries(Object.entries(round as object).toReversed())
-    expect(verifyRound(hashes, { ...rest, round: turned }).ok).toBe(true)
+    expect(verifyRound(hashes, { ...rest, round: turned }, slotOf).ok).toBe(true)
   })
 
   it('[CG38] a round that says more than was drawn differs', () => {
     const round = published(INPUTS[0]!)
     const more = { ...round, round: { ...(round.round as object), bonus: 1 } }
-    expect(verifyRound(hashes, more)).toEqual({ ok: false, refusal: 'round-differs' })
+    expect(verifyRound(hashes, more, slotOf)).toEqual({ ok: false, refusal: 'round-differs' })
   })
 
   const input = INPUTS[0]!
@@ -115,6 +115,6 @@ describe('verification', () => {
     ['round-differs', { round: null }],
     ['round-differs', { round: { outcome: [], payout: 0 } }],
   ])('[CG38] the first thing that does not agree is named: %s', (refusal, change) => {
-    expect(verifyRound(hashes, published(input, change))).toEqual({ ok: false, refusal })
+    expect(verifyRound(hashes, published(input, change), slotOf)).toEqual({ ok: false, refusal })
   })
 })

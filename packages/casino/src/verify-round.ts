@@ -1,5 +1,5 @@
 // A round once more from what was published: server seed, client seed, nonce and what the player did. The server plays with `playRound`, and
-// anyone can repeat it; the browser's check is the same code.
+// anyone can repeat it; the browser's check is the same code. Slots are handed in: whoever checks one round loads the rules of one.
 import { type FloatSource, type Hashes, commitmentOf, isServerSeed } from '@hanpan/fairness'
 import { type Result, type Won, ok, refuse } from '@hanpan/kernel'
 import { actBlackjack, dealBlackjack, settleBlackjack } from './blackjack/round.ts'
@@ -12,8 +12,7 @@ import { type RoundSeed, isClientSeed, roundFloats } from './floats.ts'
 import { type KenoRefusal, kenos } from './keno/game.ts'
 import { drawLimbo, settleLimbo } from './limbo/game.ts'
 import { type MinesRefusal, openTile, settleMines, startMines, takeMines } from './mines/game.ts'
-import type { VersionKey } from './slots/slot-game.ts'
-import { slotOf } from './slots/slots.ts'
+import type { SlotGame, VersionKey } from './slots/slot-game.ts'
 import type { SettledBet, TableBet, TableGame, TableRefusal } from './table-game.ts'
 import { type TableKey, tables } from './tables.ts'
 import { settleVirtual } from './virtual/virtual-game.ts'
@@ -59,8 +58,17 @@ export type InputRefusal =
 /** A round that is over: what was drawn, as its game tells it in plain JSON, and what came back. */
 export type PlayedRound = { readonly outcome: object; readonly payout: Won }
 
+/** Finds a slot by its key: the whole shelf (`slotOf`), or what has been loaded of it. */
+export type SlotOf = (key: string) => SlotGame | null
+/** For rounds of games that are no slots. */
+export const noSlot: SlotOf = () => null
+
 /** Plays a round. `floats` gives the floats of the round from their beginning, each time that it is called. */
-export function playRound(input: RoundInput, floats: () => FloatSource): Result<PlayedRound, InputRefusal> {
+export function playRound(
+  input: RoundInput,
+  floats: () => FloatSource,
+  slotOf: SlotOf,
+): Result<PlayedRound, InputRefusal> {
   switch (input.kind) {
     case 'slot': {
       const slot = slotOf(input.game)
@@ -179,7 +187,11 @@ export type VerificationRefusal =
   | 'round-differs'
 
 /** Repeats a published round. Gives it when everything agrees, else the first thing that does not. */
-export function verifyRound(hashes: Hashes, published: PublishedRound): Result<PlayedRound, VerificationRefusal> {
+export function verifyRound(
+  hashes: Hashes,
+  published: PublishedRound,
+  slotOf: SlotOf,
+): Result<PlayedRound, VerificationRefusal> {
   const { serverSeed, clientSeed, nonce, commitment, input, round } = published
   if (!isServerSeed(serverSeed)) return refuse('seed-malformed')
   if (!isClientSeed(clientSeed)) return refuse('client-seed-malformed')
@@ -187,7 +199,7 @@ export function verifyRound(hashes: Hashes, published: PublishedRound): Result<P
   if (commitmentOf(hashes, serverSeed) !== commitment) return refuse('commitment-differs')
   if (input.kind === 'virtual' && !isSameJson(virtualOf(input.game).card(hashes, published), input.card))
     return refuse('card-differs')
-  const played = playRound(input, () => roundFloats(hashes, published))
+  const played = playRound(input, () => roundFloats(hashes, published), slotOf)
   if (!played.ok) return refuse('input-refused')
   return isSameJson(played.value, round) ? played : refuse('round-differs')
 }

@@ -8,6 +8,7 @@ import {
   playRound,
   type RoundInput,
   settleBlackjack,
+  slotOf,
   visibleBlackjack,
 } from '@hanpan/casino'
 import type { FloatSource } from '@hanpan/fairness'
@@ -95,7 +96,7 @@ export function fakeStudio(code: string, more: Partial<Opened> = {}) {
     if (name === 'play') {
       rounds += 1
       const input = { kind, game: key, version: '96', bought: null, stake, ...choice } as unknown as RoundInput
-      const played = playRound(input, floatsOf)
+      const played = playRound(input, floatsOf, slotOf)
       return played.ok ? round(input, stake, played.value) : { ok: false, refusal: 'choice_refused' }
     }
     if (name === 'begin') {

@@ -1,5 +1,5 @@
 // Acts in a round with choices (SPEC.md ST20-ST24). What an action takes beside (a doubled hand) is asked of the site before the action counts.
-import { playRound } from '@hanpan/casino'
+import { playRound, slotOf } from '@hanpan/casino'
 import { assert, ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -179,7 +179,7 @@ export async function endOf(
   lastAct: string | null,
   whose: Parameters<typeof insertTransaction>[2],
 ): Promise<{ readonly round: Round | null; readonly credit: Transaction | null }> {
-  const played = playRound(round.input, floatsOf(seeds, round.nonce))
+  const played = playRound(round.input, floatsOf(seeds, round.nonce), slotOf)
   assert(played.ok, 'a round that is over can be played')
   const { outcome, payout } = played.value
   return await finish(tx, {

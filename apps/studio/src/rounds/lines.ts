@@ -1,6 +1,6 @@
 // What every spin asks of the database, asked for many spins together (platform/batched.ts): rounds are begun, ended and answered in lines, each with one
 // transaction for all that stand in it.
-import { playRound, type RoundInput } from '@hanpan/casino'
+import { playRound, type RoundInput, slotOf } from '@hanpan/casino'
 import { ok, refuse, type Result, type Won } from '@hanpan/kernel'
 import { contributeAll, type Contribution, potsOf } from '../jackpots/jackpots.ts'
 import { batched } from '../platform/batched.ts'
@@ -120,7 +120,7 @@ function outcomeOf(input: RoundInput, floats: ReturnType<typeof floatsOf>): Resu
     if (!standing.ok) return standing
     if (!standing.value.isOver) return ok(null)
   }
-  const played = playRound(input, floats)
+  const played = playRound(input, floats, slotOf)
   if (!played.ok) return refuse('input_refused')
   const { outcome, payout } = played.value
   const hit = input.kind === 'slot' ? (outcome as { readonly jackpots: readonly string[] }).jackpots : []

@@ -1,6 +1,6 @@
 // Rounds of one player over HTTP, on a real PostgreSQL, with a site that can be told to misbehave.
 import { randomUUID } from 'node:crypto'
-import { type RoundInput, verifyRound } from '@hanpan/casino'
+import { noSlot, type RoundInput, verifyRound } from '@hanpan/casino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashes } from '../platform/hashes.ts'
 import { recoverRounds } from './recover.ts'
@@ -154,14 +154,18 @@ describe('a round', () => {
     expect(changed.value.seeds).toMatchObject({ clientSeed: 'mine', nonce: 0 })
     const { round, commitment, clientSeed, serverSeed } = (await player.ask('round', { roundId: value.round.roundId }))
       .value
-    const verified = verifyRound(hashes, {
-      serverSeed,
-      clientSeed,
-      nonce: round.nonce,
-      commitment,
-      input: round.input as RoundInput,
-      round: { outcome: round.outcome, payout: round.payout },
-    })
+    const verified = verifyRound(
+      hashes,
+      {
+        serverSeed,
+        clientSeed,
+        nonce: round.nonce,
+        commitment,
+        input: round.input as RoundInput,
+        round: { outcome: round.outcome, payout: round.payout },
+      },
+      noSlot,
+    )
     expect(verified).toMatchObject({ ok: true })
     expect(changed.value.revealed.serverSeed).toBe(serverSeed)
   })

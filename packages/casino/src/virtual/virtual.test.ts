@@ -8,7 +8,7 @@ import { RACES } from '../race/game.ts'
 import { RUNNERS } from '../race/runners.ts'
 import { roundFloats } from '../floats.ts'
 import { V1, V2, hashes, seededFloats } from '../testing.ts'
-import { type PublishedRound, playRound, verifyRound } from '../verify-round.ts'
+import { noSlot, type PublishedRound, playRound, verifyRound } from '../verify-round.ts'
 import { minuteAt, minuteOf } from './league.ts'
 import { offeredPicks, settleVirtual } from './virtual-game.ts'
 import { type VirtualKey, virtualOf, virtuals } from './virtuals.ts'
@@ -149,7 +149,7 @@ describe('verification', () => {
     const card = virtualOf(key).card(hashes, promise(5))
     const kind = [...offeredPicks(virtualOf(key), card).keys()][0]!
     const input = { kind: 'virtual' as const, game: key, card, bets: [{ kind, stake: won(1000) }] }
-    const played = playRound(input, () => roundFloats(hashes, seed))
+    const played = playRound(input, () => roundFloats(hashes, seed), noSlot)
     if (!played.ok) throw new Error(played.refusal)
     return {
       ...seed,
@@ -160,10 +160,10 @@ describe('verification', () => {
   }
   it.each(KEYS)('[CG38] %s: a round comes out again, and a card that was not on sale is found', (key) => {
     const round = published(key)
-    expect(verifyRound(hashes, round).ok).toBe(true)
+    expect(verifyRound(hashes, round, noSlot).ok).toBe(true)
     const other = virtualOf(key).card(hashes, promise(6))
     const input = { ...round.input, card: other } as PublishedRound['input']
-    expect(verifyRound(hashes, { ...round, input })).toEqual({ ok: false, refusal: 'card-differs' })
-    expect(verifyRound(hashes, { ...round, nonce: 6 })).toEqual({ ok: false, refusal: 'card-differs' })
+    expect(verifyRound(hashes, { ...round, input }, noSlot)).toEqual({ ok: false, refusal: 'card-differs' })
+    expect(verifyRound(hashes, { ...round, nonce: 6 }, noSlot)).toEqual({ ok: false, refusal: 'card-differs' })
   })
 })

@@ -1,5 +1,5 @@
 // Fairness for whoever plays: the pair of seeds in force, how to change it, and the check of a round with its own eyes, in this browser.
-import { type RoundInput, verifyRound } from '@hanpan/casino'
+import { noSlot, type RoundInput, type SlotOf, verifyRound } from '@hanpan/casino'
 import { formatDateTime, formatInteger, formatSigned } from '@hanpan/ui'
 import { Check, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -140,6 +140,15 @@ export function HistorySheet({
   )
 }
 
+/** The rules that a round was played by, where they are those of a slot. */
+async function slotOfRound(input: RoundInput): Promise<SlotOf> {
+  if (input.kind !== 'slot') return noSlot
+  const { slotParts, slotPartOf } = await import('../games/slots/themes/themes.ts')
+  if (!(input.game in slotParts)) return noSlot
+  const { slot } = await slotPartOf(input.game)
+  return (key) => (key === slot.key ? slot : null)
+}
+
 /** One round, with what it takes to play it once more, and whether it comes out the same. */
 export function RoundCheck({
   published,
@@ -151,16 +160,16 @@ export function RoundCheck({
   const words = useFrameWords()
   const [verdict, setVerdict] = useState<string | null>(null)
   const { round, commitment, clientSeed, serverSeed } = published
-  const check = () => {
-    const verified = verifyRound(hashes, {
-      serverSeed: serverSeed ?? '',
-      clientSeed,
-      nonce: round.nonce,
-      commitment,
-      input: round.input as unknown as RoundInput,
-      round: { outcome: round.outcome, payout: round.payout },
-    })
-    setVerdict(verified.ok ? 'ok' : verified.refusal)
+  const check = async () => {
+    const input = round.input as unknown as RoundInput
+    const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce: round.nonce, commitment }
+    const played = { outcome: round.outcome, payout: round.payout }
+    try {
+      const verified = verifyRound(hashes, { ...seeds, input, round: played }, await slotOfRound(input))
+      setVerdict(verified.ok ? 'ok' : verified.refusal)
+    } catch {
+      setVerdict('unloaded')
+    }
   }
   return (
     <div className="flex flex-col gap-4">
@@ -183,7 +192,7 @@ export function RoundCheck({
       {serverSeed !== null && round.outcome !== null && (
         <button
           type="button"
-          onClick={check}
+          onClick={() => void check()}
           className="flex h-12 items-center justify-center gap-2 rounded-md bg-raised font-semibold shadow-press hover:bg-lifted"
         >
           <ShieldCheck aria-hidden className="size-5" />
@@ -197,7 +206,8 @@ export function RoundCheck({
             {words.fairness.agrees}
           </p>
         )}
-        {verdict !== null && verdict !== 'ok' && (
+        {verdict === 'unloaded' && <p className="rounded-lg bg-raised p-4 font-semibold">{words.failedText}</p>}
+        {verdict !== null && verdict !== 'ok' && verdict !== 'unloaded' && (
           <p className="flex items-center gap-2 rounded-lg bg-raised p-4 font-semibold">
             <ShieldAlert aria-hidden className="size-5 text-up" />
             {words.fairness.differs(verdict)}

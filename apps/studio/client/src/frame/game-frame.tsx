@@ -10,6 +10,7 @@ import { EndOfFirstPicture } from './first-picture.ts'
 import { useKeptFocus } from '../parts/kept-focus.ts'
 import { SayPlace } from '../parts/say.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { ShortcutSetting } from './shortcut-setting.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
 import { useVisit } from './use-visit.ts'
@@ -125,6 +126,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
       {sheet === 'rules' && (
         <Sheet title={words.rules} close={words.close} onClose={() => setSheet(null)}>
           <Returns opened={opened} />
+          <ShortcutSetting kind={opened.game.kind} />
           <Part>{Rules && <Rules opened={opened} />}</Part>
         </Sheet>
       )}

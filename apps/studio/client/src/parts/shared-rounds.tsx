@@ -1,6 +1,6 @@
 // Rounds of a player in what many play at once, and the check of one in this browser: the seed that was promised gives the result that was shown.
 // What a round came to in words is its game's.
-import { type RoundInput, verifyRound } from '@hanpan/casino'
+import { noSlot, type RoundInput, verifyRound } from '@hanpan/casino'
 import { formatDateTime, formatInteger } from '@hanpan/ui'
 import { ArrowLeft, Check, ShieldAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -123,14 +123,11 @@ function RoundCheck({
   const { serverSeed, clientSeed, number: nonce, commitment, outcome, payout } = round
   const isRight =
     serverSeed !== null &&
-    verifyRound(hashes, {
-      serverSeed,
-      clientSeed,
-      nonce,
-      commitment,
-      input: teller.input(round),
-      round: { outcome, payout },
-    }).ok
+    verifyRound(
+      hashes,
+      { serverSeed, clientSeed, nonce, commitment, input: teller.input(round), round: { outcome, payout } },
+      noSlot,
+    ).ok
   const told = outcome ? teller.tell(round) : null
   const facts = [
     [words.promise, commitment],

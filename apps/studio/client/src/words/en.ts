@@ -20,6 +20,15 @@ export const en: FrameWords = {
   close: 'Close',
   // The sign stands before the money.
   won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
+  keys: {
+    title: 'Single-key shortcuts',
+    help: 'Turned off, keys press only the button that has the focus. This browser remembers it.',
+    of: {
+      blackjack: 'H hit · S stand · D double · P split',
+      crash: '1 first bet · 2 second bet',
+      slot: 'Space bar spins',
+    },
+  },
   retry: 'Try again',
   back: 'To the lobby',
   lost: 'The connection is lost. Connecting again.',

@@ -17,6 +17,15 @@ export const ko = {
   soundOff: '소리 끄기',
   close: '닫기',
   won: (amount: string) => `${amount}원`,
+  keys: {
+    title: '글자 키로 바로 누르기',
+    help: '끄면 초점이 있는 단추만 키로 눌립니다. 이 브라우저가 기억합니다.',
+    of: {
+      blackjack: 'H 한 장 더 · S 그만 · D 두 배 · P 나누기',
+      crash: '1 첫째 베팅 · 2 둘째 베팅',
+      slot: '스페이스 바 회전',
+    },
+  },
   retry: '다시 시도',
   back: '로비로',
   lost: '연결이 끊겼습니다. 다시 연결하는 중입니다.',

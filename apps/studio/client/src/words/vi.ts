@@ -20,6 +20,15 @@ export const vi: FrameWords = {
   close: 'Đóng',
   // The sign stands before the money.
   won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
+  keys: {
+    title: 'Phím tắt một ký tự',
+    help: 'Khi tắt, phím chỉ bấm nút đang được chọn. Trình duyệt này ghi nhớ lựa chọn.',
+    of: {
+      blackjack: 'H rút thêm · S dừng · D gấp đôi · P tách bài',
+      crash: '1 cược thứ nhất · 2 cược thứ hai',
+      slot: 'Phím cách để quay',
+    },
+  },
   retry: 'Thử lại',
   back: 'Về sảnh',
   lost: 'Mất kết nối. Đang kết nối lại.',

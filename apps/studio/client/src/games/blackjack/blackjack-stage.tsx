@@ -8,6 +8,7 @@ import { Press } from '../../parts/press.tsx'
 import { useSaid } from '../../parts/say.tsx'
 import { cardText, PlayingCard } from '../../parts/playing-card.tsx'
 import { CARD, DULL, winTones } from '../../parts/sounds.ts'
+import { useShortcuts, useShortcutsAreOn } from '../../parts/shortcuts.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
 import { useChoices } from '../../parts/use-choices.ts'
 import type { StageProps } from '../../stage.ts'
@@ -16,7 +17,7 @@ import { blackjackWords } from './words/words.ts'
 type Action = 'hit' | 'stand' | 'double' | 'split'
 type View = BlackjackState & { readonly allowed?: readonly Action[] }
 const ACTIONS: readonly Action[] = ['hit', 'stand', 'double', 'split']
-const KEYS: Readonly<Record<string, Action>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' }
+const KEYS: Readonly<Record<Action, string>> = { hit: 'h', stand: 's', double: 'd', split: 'p' }
 /** Between two cards of the dealer’s that are shown. */
 const CARD_MS = 480
 const REMEMBERED = 'hanpan-studio.stake.blackjack'
@@ -56,16 +57,11 @@ export function BlackjackStage(props: StageProps) {
     localStorage.setItem(REMEMBERED, String(stake))
     void choices.begin(stake)
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
-      if (isElsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const action = KEYS[event.key.toLowerCase()]
-      if (action) act(action)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+  useShortcuts((key) => {
+    const action = ACTIONS.find((one) => KEYS[one] === key)
+    if (action) act(action)
   })
+  const hasKeys = useShortcutsAreOn()
   // Every card that comes is said with what it makes; a round that is over, with what it came to.
   useSaid(view && !isOver ? saidOf(view, words, false) : '', round?.roundId)
   const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
@@ -156,6 +152,7 @@ export function BlackjackStage(props: StageProps) {
                 below={action === 'double' || action === 'split' ? words.extra(formatInteger(unit)) : undefined}
                 isMain={action === 'hit'}
                 disabled={waiting || !allowed.includes(action)}
+                shortcut={hasKeys ? KEYS[action].toUpperCase() : undefined}
                 onPress={() => act(action)}
               />
             ))}
@@ -327,10 +324,11 @@ interface ActionProps {
   readonly below?: string | undefined
   readonly isMain: boolean
   readonly disabled: boolean
+  readonly shortcut: string | undefined
   readonly onPress: () => void
 }
 
-function ActionButton({ text, below, isMain, disabled, onPress }: ActionProps) {
+function ActionButton({ text, below, isMain, disabled, shortcut, onPress }: ActionProps) {
   const tone = isMain
     ? 'bg-brand text-on-brand shadow-[inset_0_1px_0_#fff6]'
     : 'bg-raised text-ink shadow-press hover:bg-lifted'
@@ -339,10 +337,16 @@ function ActionButton({ text, below, isMain, disabled, onPress }: ActionProps) {
       data-main={isMain ? true : undefined}
       off={disabled}
       onPress={onPress}
-      className={`flex min-h-14 flex-col items-center justify-center rounded-lg px-3 font-bold aria-disabled:bg-[#ffffff0d] aria-disabled:text-dim/70 aria-disabled:shadow-none ${tone}`}
+      aria-keyshortcuts={shortcut}
+      className={`relative flex min-h-14 flex-col items-center justify-center rounded-lg px-3 font-bold aria-disabled:bg-[#ffffff0d] aria-disabled:text-dim/70 aria-disabled:shadow-none ${tone}`}
     >
       <span className="text-lg leading-tight">{text}</span>
       {below !== undefined && <span className="text-xs font-semibold opacity-80">{below}</span>}
+      {shortcut !== undefined && (
+        <kbd aria-hidden className="absolute top-1.5 right-2 font-sans text-xs font-bold opacity-70 max-desk:hidden">
+          {shortcut}
+        </kbd>
+      )}
     </Press>
   )
 }

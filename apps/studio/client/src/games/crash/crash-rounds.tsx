@@ -1,5 +1,5 @@
 // My rounds of crash, and the check of one in this browser: the seed that was promised gives the point at which it ended, and what my bets came to.
-import { type RoundInput, verifyRound } from '@hanpan/casino'
+import { noSlot, type RoundInput, verifyRound } from '@hanpan/casino'
 import { formatDateTime, formatInteger, formatSigned } from '@hanpan/ui'
 import { ArrowLeft, Check, ShieldAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -93,7 +93,7 @@ function isRight({ serverSeed, clientSeed, number: nonce, commitment, point, bet
   return bets.every(({ stake, cashedAt, payout }) => {
     const input: RoundInput = { kind: 'crash', stake, cashedOutAt: cashedAt }
     const round = { outcome: { point }, payout }
-    return verifyRound(hashes, { serverSeed, clientSeed, nonce, commitment, input, round }).ok
+    return verifyRound(hashes, { serverSeed, clientSeed, nonce, commitment, input, round }, noSlot).ok
   })
 }
 

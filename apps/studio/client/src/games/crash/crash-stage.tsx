@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CrashCrowd, MyCrashBet } from '../../../../src/wire/crash.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { useShortcuts } from '../../parts/shortcuts.ts'
 import { winTones } from '../../parts/sounds.ts'
 import type { StageProps } from '../../stage.ts'
 import { type CrashState, type Phase, phaseOf, standOf } from './live/crash-state.ts'
@@ -37,7 +38,11 @@ export function CrashStage(props: StageProps) {
   const phase = phaseOf(state?.round ?? null, now)
   const bets = useRoundOfBets(holding, state, phase)
   useSounds(props, phase)
-  useKeys(bets.press)
+  // 1 and 2 press the buttons of the bets.
+  useShortcuts((key) => {
+    const place = PLACES.find((one) => key === String(one + 1))
+    if (place !== undefined) bets.press(place)
+  })
   const own = bets.bets.filter((bet): bet is MyCrashBet => bet !== null && bet.roundId === state?.round?.roundId)
   const shared = { state, phase, bets, own, words, isCut, still, phone, stakes: opened.stakes }
   return (
@@ -221,18 +226,4 @@ function useSounds({ sound }: Pick<StageProps, 'sound'>, phase: Phase): void {
     if (before.current === 'rising' && phase.phase === 'over') sound.play(END)
     before.current = phase.phase
   }, [sound, phase.phase])
-}
-
-/** 1 and 2 press the buttons of the bets; a key that is held presses once. */
-function useKeys(press: CrashBets['press']): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const place = PLACES.find((one) => event.key === String(one + 1))
-      const isTyping = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
-      if (place === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      press(place)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [press])
 }

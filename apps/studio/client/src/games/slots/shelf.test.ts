@@ -4,20 +4,20 @@ import { slots } from '@hanpan/casino'
 import { describe, expect, it } from 'vitest'
 import { pictureOf, symbolPicture } from './art/materials.ts'
 import { tileOf } from './art/tile.ts'
-import { themes } from './themes/themes.ts'
+import { slotParts } from './themes/themes.ts'
 import { symbolName } from './words/symbols.ts'
 import { slotWords } from './words/words.ts'
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) => {
   it('[ST65] has a picture and three names for every symbol', async () => {
-    const { theme } = await themes[key]!()
+    const { theme } = await slotParts[key]!()
     expect(Object.keys(theme.symbols).toSorted()).toEqual(Object.keys(slot.symbols).toSorted())
     for (const { name } of Object.values(slot.symbols))
       for (const language of ['ko', 'en', 'vi'] as const) expect(symbolName(name, language).trim()).not.toBe('')
   })
 
   it('names no gradient or filter that is not there', async () => {
-    const { theme } = await themes[key]!()
+    const { theme } = await slotParts[key]!()
     const pictures = [
       ...Object.values(theme.symbols).map((drawing) => symbolPicture(drawing)),
       pictureOf(theme.scene, '0 0 1 1', 1, 1),
@@ -29,14 +29,14 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) 
   })
 
   it('has a scale of its own', async () => {
-    const { theme } = await themes[key]!()
+    const { theme } = await slotParts[key]!()
     expect(theme.music.root).toBeGreaterThan(60)
     expect(theme.music.scale.length).toBeGreaterThan(3)
   })
 })
 
 it('no two themes look or sound alike', async () => {
-  const all = await Promise.all(slots.map(async ({ key }) => (await themes[key]!()).theme))
+  const all = await Promise.all(slots.map(async ({ key }) => (await slotParts[key]!()).theme))
   expect(new Set(all.map(({ scene }) => scene)).size).toBe(slots.length)
   expect(new Set(all.map(({ palette }) => JSON.stringify(palette))).size).toBe(slots.length)
 })
@@ -47,7 +47,7 @@ it('every mechanic of the shelf is told in every language', () => {
 })
 
 it.each(slots.map(({ key }) => key))('%s: [ST65] its picture in the lobby is what its theme draws', async (key) => {
-  const { theme } = await themes[key]!()
+  const { theme } = await slotParts[key]!()
   const written = readFileSync(new URL(`../../../public/art/${key}.svg`, import.meta.url), 'utf8')
   expect(written.trim()).toBe(tileOf(theme))
 })

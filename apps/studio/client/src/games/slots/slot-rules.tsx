@@ -1,5 +1,5 @@
 // How a slot is played, what it pays and how likely that is: everything that the package knows of it, told in words and figures.
-import { type SlotGame, parSheet, slotOf } from '@hanpan/casino'
+import { type SlotGame, parSheet } from '@hanpan/casino'
 import { type ReactNode, use, useMemo } from 'react'
 import type { Opened } from '../../../../src/wire/calls.ts'
 import { type Table, TableContext, useTable } from './parts/context.ts'
@@ -10,16 +10,14 @@ import { Figures, Part } from './parts/rule-block.tsx'
 import { byPay } from './parts/side-panel.tsx'
 import { amountText, percentText, timesText, versionOf } from './round/amounts.ts'
 import { countMin, scatterOf, scatterPays, waysMax } from './round/facts.ts'
-import { themeOf } from './themes/themes.ts'
+import { slotPartOf } from './themes/themes.ts'
 import { symbolName } from './words/symbols.ts'
 import { slotWords } from './words/words.ts'
 
 export function SlotRules({ opened }: { readonly opened: Opened }) {
-  const slot = slotOf(opened.game.key)
-  const theme = use(themeOf(opened.game.key))
+  const { slot, theme } = use(slotPartOf(opened.game.key))
   const words = slotWords[opened.language]
   const version = versionOf(opened.game.version)
-  if (!slot) throw new RangeError(`no slot ${opened.game.key}`)
   const table: Table = { slot, theme, opened, version, words, language: opened.language }
   return (
     <TableContext value={table}>

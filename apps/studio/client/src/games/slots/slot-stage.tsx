@@ -1,6 +1,6 @@
 // The stage of the slots: scene, reels, what they pay, the stake and one button. A desk has the pay table and the last spins beside the reels; a phone
 // has the scene above them and the button under the thumb.
-import { type SlotGame, slotOf } from '@hanpan/casino'
+import type { SlotGame } from '@hanpan/casino'
 import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
 import { fitBoard } from './board/layout.ts'
@@ -12,22 +12,21 @@ import { Won } from './parts/picture.tsx'
 import { Reels } from './parts/reels.tsx'
 import { Scene } from './parts/scene.tsx'
 import { SidePanel, shapeOf } from './parts/side-panel.tsx'
+import { shortcutsAreOn } from '../../parts/shortcuts.ts'
 import { useBoard } from './parts/use-board.ts'
 import { WinBar } from './parts/win-bar.tsx'
 import { useSlot } from './play/use-slot.ts'
 import { versionOf } from './round/amounts.ts'
 import { slotSounds } from './sounds.ts'
 import type { Theme } from './themes/theme.ts'
-import { themeOf } from './themes/themes.ts'
+import { slotPartOf } from './themes/themes.ts'
 import { slotWords } from './words/words.ts'
 import './slots.css'
 
 export function SlotStage(props: StageProps) {
   const { opened } = props
-  const slot = slotOf(opened.game.key)
-  if (!slot) throw new RangeError(`no slot ${opened.game.key}`)
-  // The screen in HTML needs the theme only: the reels in WebGL are fetched behind the first frame (use-board.ts).
-  const theme = use(themeOf(slot.key))
+  // The screen in HTML needs no more: the reels in WebGL are fetched behind the first frame (use-board.ts).
+  const { slot, theme } = use(slotPartOf(opened.game.key))
   return <Themed {...props} slot={slot} theme={theme} />
 }
 
@@ -82,7 +81,9 @@ function useKeys(press: () => void, setStake: (by: -1 | 1) => void): void {
         document.querySelector('dialog[open], [role=dialog]') !== null
       if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === ' ' || event.key === 'Enter') {
-        if (target.closest('button, a') && !target.closest('[data-spin]')) return
+        const isSpin = target.closest('[data-spin]') !== null
+        if (target.closest('button, a') && !isSpin) return
+        if (event.key === ' ' && !isSpin && !shortcutsAreOn()) return
         event.preventDefault()
         // A key that is held spins once.
         if (!event.repeat) does.current.press()

@@ -4,6 +4,7 @@ import { formatInteger, formatSigned } from '@hanpan/ui'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { MyCrashBet } from '../../../../../src/wire/crash.ts'
 import { Press } from '../../../parts/press.tsx'
+import { useShortcutsAreOn } from '../../../parts/shortcuts.ts'
 import { Stake } from '../../../parts/stake.tsx'
 import type { Phase } from '../live/crash-state.ts'
 import type { Place, Setting } from '../live/use-crash-bets.ts'
@@ -103,6 +104,7 @@ function MainButton(props: PanelProps) {
   const main = useRef<HTMLSpanElement>(null)
   const below = useRef<HTMLSpanElement>(null)
   const face = faceOf(props)
+  const hasKeys = useShortcutsAreOn()
   const isCash = face.tone === 'green' && phase.phase === 'rising'
   useImperativeHandle(handle, () => ({
     write(reached) {
@@ -119,7 +121,7 @@ function MainButton(props: PanelProps) {
       off={face.tone === 'off'}
       onPress={onPress}
       data-testid={`bet-${place + 1}`}
-      aria-keyshortcuts={String(place + 1)}
+      aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
       className={`flex h-18 flex-col items-center justify-center rounded-lg px-3 leading-tight font-bold transition-[filter] max-desk:h-13 ${TONES[face.tone]}`}
     >
       {/* A figure of its own for each face: what was written by frames is not left in the next one. */}

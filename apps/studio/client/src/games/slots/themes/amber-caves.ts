@@ -3,6 +3,9 @@ import { at, dark, disc, gleam, glow, line, mass, oval, part, path, ring, turned
 import { ground, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { amberCaves as slot } from '@hanpan/casino/slots/amber-caves'
+
 const RESIN = 'M22 30C30 12 60 6 78 22c16 16 14 44-2 58-18 14-48 12-58-8C10 58 14 44 22 30z'
 const SCORPION =
   part(path('amber', RESIN)) +

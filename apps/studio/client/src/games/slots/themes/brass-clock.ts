@@ -18,6 +18,9 @@ import {
 import { sky } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { brassClock as slot } from '@hanpan/casino/slots/brass-clock'
+
 const teeth = (count: number, r: number, of: Material, wide = 8) =>
   around(count, 50, 50, box(of, 50 - wide / 2, 50 - r - 6, wide, 12, 2))
 const CROWN =

@@ -3,6 +3,9 @@ import { around, at, box, disc, line, mass, oval, part, path, ring, turned } fro
 import { cloud, ground, mist, orb, ridge, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { cranePalace as slot } from '@hanpan/casino/slots/crane-palace'
+
 const THRONE =
   part(path('lacquer', 'M22 10h56l-6 40H28z')) +
   part(disc('o-sun', 39, 24, 7)) +

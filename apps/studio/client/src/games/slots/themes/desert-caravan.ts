@@ -4,6 +4,9 @@ import { type Paint, at, disc, gleam, line, mass, oval, part, path, turned } fro
 import { orb, sky, stars, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { desertCaravan as slot } from '@hanpan/casino/slots/desert-caravan'
+
 const GATE =
   part(path('sand', 'M10 90V34h14v-8h8v8h36v-8h8v8h14v56z')) +
   part(path('sapphire', 'M26 34C26 14 44 14 50 4c6 10 24 10 24 30z')) +

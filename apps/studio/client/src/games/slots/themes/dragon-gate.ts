@@ -4,6 +4,9 @@ import { box, disc, gleam, glow, line, mass, oval, part, path, ring } from '../a
 import { cloud, mist, orb, ridge, sky, subject, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { dragonGate as slot } from '@hanpan/casino/slots/dragon-gate'
+
 const DRAGON =
   part(
     path(

@@ -4,6 +4,9 @@ import { box, dark, disc, gleam, glow, line, mass, oval, part, path } from '../a
 import { ground, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { goldVein as slot } from '@hanpan/casino/slots/gold-vein'
+
 const CART =
   part(path('iron', 'M10 40h80l-10 36H20z')) +
   line('#aebacb', 2.6, 'M14 48h72M18 62h64') +

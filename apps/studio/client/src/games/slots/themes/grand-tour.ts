@@ -3,6 +3,9 @@ import { around, box, disc, gleam, line, part, path, ring, turned } from '../art
 import { cloud, ground, orb, ridge, sky, subject, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { grandTour as slot } from '@hanpan/casino/slots/grand-tour'
+
 const LINER =
   part(path('ink', 'M4 58h92l-10 26H18z')) +
   path('ruby', 'M12 76h78l-4 8H18z') +

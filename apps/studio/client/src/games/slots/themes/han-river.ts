@@ -3,6 +3,9 @@ import { around, at, box, disc, faint, gleam, glow, line, mass, oval, part, path
 import { ridge, sky, stars, water, windows } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { hanRiver as slot } from '@hanpan/casino/slots/han-river'
+
 const BURST = around(12, 50, 46, line('#ffe08a', 2.6, 'M50 34V12') + disc('o-flame', 50, 9, 3.4))
 const BURST_INNER = around(10, 50, 46, line('#ff8fb0', 2.2, 'M50 38V24') + disc('#ffd3ea', 50, 22, 2.2), 18)
 const TOWER =

@@ -4,6 +4,9 @@ import { at, box, dark, disc, gleam, glow, line, part, path, ring, turned } from
 import { ground, mist, orb, ridge, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { ironPeak as slot } from '@hanpan/casino/slots/iron-peak'
+
 const EAGLE =
   part(
     path(

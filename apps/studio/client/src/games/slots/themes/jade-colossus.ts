@@ -19,6 +19,9 @@ import {
 import { ground, mist, orb, ridge, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { jadeColossus as slot } from '@hanpan/casino/slots/jade-colossus'
+
 const FACE =
   part(path('jade', 'M20 20h60l6 36c0 20-14 36-36 36S14 76 14 56z')) +
   part(path('gold', 'M14 22c0-14 12-20 36-20s36 6 36 20l-6 8H20z')) +

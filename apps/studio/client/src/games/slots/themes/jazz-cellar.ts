@@ -4,6 +4,9 @@ import { box, disc, gleam, glow, line, mass, oval, part, path, ring, turned } fr
 import { ground, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { jazzCellar as slot } from '@hanpan/casino/slots/jazz-cellar'
+
 const TRUMPET = turned(
   -18,
   50,

@@ -3,6 +3,9 @@ import { at, box, dark, disc, glow, line, mass, oval, part, path, turned } from 
 import { cloud, sky, stars, subject, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { lighthouse as slot } from '@hanpan/casino/slots/lighthouse'
+
 const KEEPER =
   part(path('night', 'M22 92c0-22 10-34 28-34s28 12 28 34z')) +
   part(disc('o-skin', 50, 42, 19)) +

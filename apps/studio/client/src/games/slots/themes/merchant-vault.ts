@@ -4,6 +4,9 @@ import { around, box, disc, gleam, glow, line, mass, oval, part, path, ring, tur
 import { ground, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { merchantVault as slot } from '@hanpan/casino/slots/merchant-vault'
+
 const STRONGBOX =
   part(path('walnut', 'M8 42h84v46H8z')) +
   part(path('wood', 'M8 42c0-24 16-30 42-30s42 6 42 30z')) +

@@ -3,6 +3,9 @@ import { at, box, dark, disc, glow, line, mass, part, path } from '../art/materi
 import { cloud, ridge, scattered, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { monsoon as slot } from '@hanpan/casino/slots/monsoon'
+
 const bolt = 'M54 4 22 54h22l-8 40 40-54H54l12-36z'
 const STORM =
   part(path('slate', 'M12 50c-8-16 8-28 20-22 4-18 32-20 38-4 14-6 28 6 22 22-2 10-12 12-20 12H30c-8 0-14-2-18-8z')) +

@@ -4,6 +4,9 @@ import { type Material, at, box, disc, glow, line, mass, oval, part, path, turne
 import { ground, mist, ridge, sky, stars, subject, windows } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { nightMarket as slot } from '@hanpan/casino/slots/night-market'
+
 const skewer = (x: number, y: number, lean: number) =>
   turned(
     lean,

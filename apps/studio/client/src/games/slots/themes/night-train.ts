@@ -4,6 +4,9 @@ import { at, box, disc, faint, glow, line, mass, part, path, ring } from '../art
 import { cloud, orb, ridge, sky, stars, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { nightTrain as slot } from '@hanpan/casino/slots/night-train'
+
 const LOCOMOTIVE =
   part(disc('iron', 50, 46, 34)) +
   part(disc('coal', 50, 46, 27)) +

@@ -4,6 +4,9 @@ import { type Material, box, disc, gleam, glow, line, mass, oval, part, path, tu
 import { ground, orb, scattered, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { royalLibrary as slot } from '@hanpan/casino/slots/royal-library'
+
 const SCHOLAR =
   part(path('snow', 'M14 92c0-24 14-36 36-36s36 12 36 36z')) +
   line('#9db4d2', 2.6, 'M50 58v34M36 60l14 16 14-16') +

@@ -3,6 +3,9 @@ import { around, at, box, dark, disc, gleam, glow, line, mass, oval, part, path 
 import { ground, orb, ridge, sky, stars, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { silkRoad as slot } from '@hanpan/casino/slots/silk-road'
+
 const SILK =
   part(
     path('plum', 'M10 34c20-16 60-16 80 0-2 20-2 34 0 52-14-8-22-8-30 0-10-8-18-8-26 2-8-8-14-8-24-2 2-18 2-32 0-52z'),

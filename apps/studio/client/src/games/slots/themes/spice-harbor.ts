@@ -17,6 +17,9 @@ import {
 import { cloud, orb, ridge, sky, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { spiceHarbor as slot } from '@hanpan/casino/slots/spice-harbor'
+
 const SAFFRON =
   part(around(6, 50, 50, path('violet', 'M50 50C36 36 38 16 50 6c12 10 14 30 0 44z'))) +
   line('#dc3545', 4, 'M50 50C44 40 42 34 40 26M50 50c2-12 2-18 0-28M50 50c6-10 8-16 10-24') +

@@ -3,6 +3,9 @@ import { type Material, at, box, disc, faint, gleam, glow, line, mass, oval, par
 import { ground, ridge, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { teaHouse as slot } from '@hanpan/casino/slots/tea-house'
+
 const TEAPOT =
   part(
     path(

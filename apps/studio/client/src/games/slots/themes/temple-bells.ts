@@ -4,6 +4,9 @@ import { at, box, disc, gleam, glow, line, mass, oval, part, path, ring } from '
 import { ground, mist, orb, ridge, sky, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { templeBells as slot } from '@hanpan/casino/slots/temple-bells'
+
 const BELL =
   part(ring('#c9953f', 50, 10, 7, 5)) +
   part(path('gold', 'M26 26c2-14 46-14 48 0 2 24 4 42 10 58H16c6-16 8-34 10-58z')) +

@@ -1,7 +1,13 @@
-// The themes by game, each a file that is loaded with its game.
+// The slots by key, each a part of the client that has its rules and its theme: a slot loads its own and no other's.
+import type { SlotGame } from '@hanpan/casino'
 import type { Theme } from './theme.ts'
 
-export const themes: Readonly<Record<string, () => Promise<{ readonly theme: Theme }>>> = {
+export interface SlotPart {
+  readonly slot: SlotGame
+  readonly theme: Theme
+}
+
+export const slotParts: Readonly<Record<string, () => Promise<SlotPart>>> = {
   'amber-caves': () => import('./amber-caves.ts'),
   'brass-clock': () => import('./brass-clock.ts'),
   'crane-palace': () => import('./crane-palace.ts'),
@@ -28,15 +34,17 @@ export const themes: Readonly<Record<string, () => Promise<{ readonly theme: The
   'winter-pine': () => import('./winter-pine.ts'),
 }
 
-const loaded = new Map<string, Promise<Theme>>()
+const loaded = new Map<string, Promise<SlotPart>>()
 
-/** The theme of a game, the same promise every time. */
-export function themeOf(key: string): Promise<Theme> {
+/** Rules and theme of a game, the same promise every time; of one that is not known it fails. */
+export function slotPartOf(key: string): Promise<SlotPart> {
   const known = loaded.get(key)
   if (known) return known
-  const load = themes[key]
-  if (!load) throw new RangeError(`no theme for ${key}`)
-  const loading = load().then(({ theme }) => theme)
+  const load = slotParts[key]
+  if (!load) return Promise.reject(new RangeError(`no slot ${key}`))
+  const loading = load()
   loaded.set(key, loading)
+  // What did not arrive is asked for again the next time.
+  loading.catch(() => loaded.delete(key))
   return loading
 }

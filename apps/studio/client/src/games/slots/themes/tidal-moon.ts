@@ -3,6 +3,9 @@ import { type Material, at, disc, gleam, glow, line, mass, oval, part, path, tur
 import { ridge, sky, stars, subject, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { tidalMoon as slot } from '@hanpan/casino/slots/tidal-moon'
+
 const PEARL =
   part(path('slate', 'M6 54c6-22 24-32 44-32s38 10 44 32c-10 24-28 34-44 34S16 78 6 54z')) +
   part(path('snow', 'M12 54c8-10 20-14 38-14s30 4 38 14c-10 20-24 28-38 28s-28-8-38-28z')) +

@@ -3,6 +3,9 @@ import { type Material, box, disc, gleam, glow, line, oval, part, path } from '.
 import { orb, ridge, scattered, sky, stars, subject, water } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { twelveLanterns as slot } from '@hanpan/casino/slots/twelve-lanterns'
+
 const lamp = (of: Material, top: Material, mark: string) =>
   glow('#ffb347', 50, 50, 46, 0.55) +
   line('#f2c14e', 3, 'M50 2v10') +

@@ -4,6 +4,9 @@ import { at, box, disc, faint, gleam, glow, line, mass, oval, part, path } from 
 import { ridge, sky, stars, subject } from '../art/scenery.ts'
 import type { Theme } from './theme.ts'
 
+/** Its rules, loaded with it. */
+export { winterPine as slot } from '@hanpan/casino/slots/winter-pine'
+
 const OWL =
   part(path('snow', 'M20 44c0-24 12-36 30-36s30 12 30 36c4 26-8 48-30 48S16 70 20 44z')) +
   part(path('stone', 'M20 46c-6 16-2 34 12 44 2-16-2-32-12-44zM80 46c6 16 2 34-12 44-2-16 2-32 12-44z')) +
