@@ -16,6 +16,10 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) 
       for (const language of ['ko', 'en', 'vi'] as const) expect(symbolName(name, language).trim()).not.toBe('')
   })
 
+  it('[ST149] is loaded with its own rules', async () => {
+    expect((await slotParts[key]!()).slot).toBe(slot)
+  })
+
   it('names no gradient or filter that is not there', async () => {
     const { theme } = await slotParts[key]!()
     const pictures = [
