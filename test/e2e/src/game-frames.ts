@@ -2,8 +2,18 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { isPhone, logIn, putMessagesOff, sql } from './people.ts'
 
-const tileOf = (page: Page, name: string) =>
+export const tileOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) }).first()
+
+/** Slots are played on their screens in HTML: without a graphics card a canvas takes a core of its own. */
+export async function withoutWebgl(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const canvas = HTMLCanvasElement.prototype as { getContext: object }
+    canvas.getContext = new Proxy(canvas.getContext as () => unknown, {
+      apply: (real, self, given: [string]) => (given[0].startsWith('webgl') ? null : Reflect.apply(real, self, given)),
+    })
+  })
+}
 
 /** A member in front of a lobby of games; the studio has come up by then. */
 export async function enterLobby(page: Page, memId: string, path: string, name: string): Promise<void> {

@@ -1,19 +1,9 @@
 // Games of the bundled studio, as a member plays them: out of a lobby, in their frame, with the money of the integrated balance, verified, cut and
 // gone on with.
-import { expect, type Page } from '@playwright/test'
-import { balanceIn, beginRound, cashOf, endBetting, enterLobby, openGame } from './game-frames.ts'
+import { expect } from '@playwright/test'
+import { balanceIn, beginRound, cashOf, endBetting, enterLobby, openGame, withoutWebgl } from './game-frames.ts'
 import { expectNoBarriers } from './look.ts'
 import { DESK, PHONE, isPhone, sql, test } from './people.ts'
-
-/** Slots are played on their screens in HTML: without a graphics card a canvas takes a core of its own. */
-async function withoutWebgl(page: Page): Promise<void> {
-  await page.context().addInitScript(() => {
-    const canvas = HTMLCanvasElement.prototype as { getContext: object }
-    canvas.getContext = new Proxy(canvas.getContext as () => unknown, {
-      apply: (real, self, given: [string]) => (given[0].startsWith('webgl') ? null : Reflect.apply(real, self, given)),
-    })
-  })
-}
 
 test('[ST12] [ST6] a round of an instant game is played, stands in the bets of the site, and is verified in the browser', async ({
   page,

@@ -108,6 +108,13 @@ export class Board {
     this.tune(this.options)
   }
 
+  /** Stands in this place from now on: a phone that is turned has another layout. */
+  attach(host: HTMLElement): void {
+    if (this.isGone || this.app.canvas.parentElement === host) return
+    host.append(this.app.canvas)
+    this.motion.refresh()
+  }
+
   /** Takes another size, other pictures. */
   tune(options: BoardOptions): void {
     this.options = options

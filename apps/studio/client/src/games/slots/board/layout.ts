@@ -30,13 +30,20 @@ export function cellBox(size: BoardSize, reel: number, row: number, rows: number
 export const symbolSide = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(width * 0.88, height * 0.9)
 
+/** Less is nothing to look at: a window that is being turned has the size of one layout and the places of the other for a moment. */
+const CELL_MIN = 8
+
 export function fitBoard(
-  available: { readonly width: number; readonly height: number },
+  space: { readonly width: number; readonly height: number },
   rows: readonly number[],
   gap: number,
 ): BoardSize {
   const reels = rows.length
   const most = Math.max(...rows)
+  const available = {
+    width: Math.max(space.width, CELL_MIN * reels + gap * (reels - 1)),
+    height: Math.max(space.height, CELL_MIN * most),
+  }
   // Cells lie between upright and a third wider than high.
   const cellHigh = available.height / most
   const cellWide = Math.min((available.width - gap * (reels - 1)) / reels, cellHigh * 1.34)

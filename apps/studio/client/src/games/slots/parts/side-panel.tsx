@@ -100,7 +100,7 @@ export function SidePanel({ game, rows, spins, onPayTable }: SidePanelProps) {
         )}
         {game.past.slice(0, spins).map(({ nonce, net }) => (
           <li key={nonce} className="flex h-6.5 items-center justify-between text-sm tabular-nums">
-            <span style={quiet}>#{nonce}</span>
+            <span style={quiet}>#{nonce + 1}</span>
             <b className={net > 0 ? 'rounded-sm bg-pick px-1.5 font-bold text-on-pick' : 'font-semibold text-dim'}>
               {netText(net, words.won)}
             </b>

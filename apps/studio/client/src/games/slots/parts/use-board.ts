@@ -68,6 +68,8 @@ export function useBoard(
       if (isGone || !host.current) return
       const made = await Made.create(host.current, options)
       if (isGone) return made.destroy()
+      // It may have been turned meanwhile.
+      if (host.current) made.attach(host.current)
       made.rule = ruleOf(table.slot, null)
       made.show(current.current.grid())
       board.current = made
@@ -83,14 +85,21 @@ export function useBoard(
       board.current = null
     }
   }, [table, host, still, onLost])
+  // Each layout has a place of its own for it.
+  useLayoutEffect(() => {
+    if (host.current) board.current?.attach(host.current)
+  })
   const { width, height, reels, gap } = size
   const isMade = state === 'ready' || state === 'lost'
   useEffect(() => {
     if (!isMade) return
     let isOld = false
-    void optionsOf(table, { width, height, reels, gap }, still, onLost).then((options) => {
-      if (!isOld) board.current?.tune(options)
-    })
+    optionsOf(table, { width, height, reels, gap }, still, onLost)
+      .then((options) => {
+        if (!isOld) board.current?.tune(options)
+      })
+      // It keeps the size and the pictures that it has.
+      .catch(() => {})
     return () => {
       isOld = true
     }

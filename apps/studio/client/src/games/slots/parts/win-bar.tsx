@@ -31,7 +31,7 @@ export function WinBar({ game, still, phone }: WinBarProps) {
   const paid = useCounted(isTelling ? shown.paid : (result?.paid ?? 0), still)
   const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
   const wins = shown.wins
-  const last = result ? `${words.lastSpin} #${result.nonce}` : ''
+  const last = result ? `${words.lastSpin} #${result.nonce + 1}` : ''
   const title = wins ? winTitle(table, wins.wins) : isFeature ? words.soFar : isTelling ? words.turning : last
   return (
     <Frame phone={phone}>
