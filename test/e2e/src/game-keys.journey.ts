@@ -9,12 +9,12 @@ const STOPS_MAX = 90
 /** Whoever opens a game meets what it is played by within twelve stops. */
 const GAME_STOPS_MAX = 12
 
-/** Presses the tabulator until something has the focus. */
-async function tabTo(page: Page, wanted: Locator, most = STOPS_MAX): Promise<void> {
+/** Presses the tabulator, forwards or back, until something has the focus. */
+async function tabTo(page: Page, wanted: Locator, most = STOPS_MAX, key = 'Tab'): Promise<void> {
   const hasFocus = () => wanted.evaluate((element) => element.ownerDocument.activeElement === element)
   for (let stops = 0; stops < most; stops += 1) {
     if (await hasFocus()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   expect(await hasFocus(), `${String(wanted)} within ${most} stops`).toBe(true)
 }
@@ -27,8 +27,11 @@ interface Opened {
 }
 
 async function openByKeys(page: Page, name: string): Promise<Opened> {
-  const tile = tileOf(page, name)
-  await tabTo(page, tile)
+  // Past the menus by the first stop of the page.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, tileOf(page, name))
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name })
   const start = sheet.getByRole('button', { name: '게임 시작' })
@@ -46,9 +49,9 @@ async function leaveByKeys(page: Page, { window, frame }: Opened, name: string):
   await expect(tileOf(page, name)).toBeFocused()
 }
 
-/** Opens one of the sheets of the bar, and answers it once the focus is in it. */
-async function openSheet({ window, frame }: Opened, name: string): Promise<Locator> {
-  await tabTo(window, frame.locator('header').getByRole('button', { name }).first())
+/** Opens one of the sheets of the bar, which comes before the game, and answers it once the focus is in it. */
+async function openSheet({ window, frame }: Opened, name: string, key = 'Tab'): Promise<Locator> {
+  await tabTo(window, frame.locator('header').getByRole('button', { name }).first(), STOPS_MAX, key)
   await window.keyboard.press('Enter')
   const sheet = frame.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: '닫기' })).toBeFocused()
@@ -78,7 +81,7 @@ test(
     await expect(spin).toBeFocused()
     await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
 
-    const fairness = await openSheet(game, '추첨 검증')
+    const fairness = await openSheet(game, '추첨 검증', 'Shift+Tab')
     await tabTo(window, fairness.getByLabel('새로운 내 시드'))
     await window.keyboard.type('my-own-seed')
     await window.keyboard.press('Enter')
@@ -129,7 +132,7 @@ test(
     await expect(said).toContainText('순손익')
     await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
 
-    const rounds = await openSheet(game, '내 기록')
+    const rounds = await openSheet(game, '내 기록', 'Shift+Tab')
     await tabTo(window, rounds.getByRole('listitem').first().getByRole('button'))
     await window.keyboard.press('Enter')
     await expect(rounds.getByText('공개된 시드에서 같은 결과가 나옵니다.')).toBeVisible()
