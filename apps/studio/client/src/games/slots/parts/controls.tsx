@@ -2,6 +2,7 @@
 import { BookOpen, ChevronsRight, Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Press } from '../../../parts/press.tsx'
+import { useShortcutsAreOn } from '../../../parts/shortcuts.ts'
 import type { Slot } from '../play/use-slot.ts'
 import { amountText } from '../round/amounts.ts'
 import { useTable } from './context.ts'
@@ -127,6 +128,7 @@ export function SpinDisc(props: SpinProps) {
   const { game, still } = props
   const { words, waiting, part, isSkip, isOff, note, name, look } = useSpin(props)
   const { opened } = useTable()
+  const hasKeys = useShortcutsAreOn()
   const Icon = isSkip ? ChevronsRight : RefreshCw
   return (
     <div className="flex w-72 items-center justify-end gap-4">
@@ -154,7 +156,7 @@ export function SpinDisc(props: SpinProps) {
           type="button"
           data-spin
           data-main
-          aria-keyshortcuts="Space Enter"
+          aria-keyshortcuts={hasKeys ? 'Space Enter' : 'Enter'}
           aria-disabled={isOff}
           aria-label={name}
           onClick={game.press}
