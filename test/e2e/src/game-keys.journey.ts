@@ -46,6 +46,8 @@ async function openByKeys(page: Page, name: string): Promise<Opened> {
 async function leaveByKeys(page: Page, { window, frame }: Opened, name: string): Promise<void> {
   await tabTo(window, frame.locator('header').getByRole('button', { name: '닫기' }))
   await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter')])
+  // What a desk does by itself when a window of its closes.
+  await page.bringToFront()
   await expect(tileOf(page, name)).toBeFocused()
 }
 

@@ -85,7 +85,7 @@ it('[ST142] a hand of blackjack is played where the focus went by itself, and ev
   const { user, asked } = await open('blackjack')
   await tabToMain(user)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(focused().textContent).toBe('Hit'))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Hit' })))
   await waitFor(() => expect(said()).toMatch(/^Dealer \d+, You/))
   await user.tab()
   await user.keyboard('{Enter}')
