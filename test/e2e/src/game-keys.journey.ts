@@ -114,7 +114,7 @@ test(
   { tag: DESK },
   async ({ page }) => {
     const [tableId, memId, name] = ['speed-baccarat-a', 'member10', '스피드 바카라 A']
-    await enterLobby(page, memId, '/member/livecasino', name)
+    await enterLobby(page, memId, '/member/livecasino/evolution', name)
     const game = await openByKeys(page, name)
     const { window, frame, said } = game
     const before = await cashOf(memId)
