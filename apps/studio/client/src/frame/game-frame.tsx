@@ -14,6 +14,7 @@ import { ShortcutSetting } from './shortcut-setting.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
 import { useVisit } from './use-visit.ts'
+import { remember, remembered } from '../parts/remembered.ts'
 
 // The check of a round plays any game once more, and so brings the rules of all of them: nobody waits for that before a first frame.
 const SeedsSheet = lazy(() => import('./fairness.tsx').then((part) => ({ default: part.SeedsSheet })))
@@ -59,7 +60,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
   const visit = useVisit(opened, onOver)
   const main = useRef<HTMLElement>(null)
   useKeptFocus(main)
-  const sound = useMemo(() => createSound(localStorage.getItem(SOUND) === 'on'), [])
+  const sound = useMemo(() => createSound(remembered(SOUND) === 'on'), [])
   const [soundOn, setSoundOn] = useState(() => sound.isOn())
   const [sheet, setSheet] = useState<'rules' | 'history' | 'seeds' | null>(null)
   const [seeds, setSeeds] = useState<Seeds>(opened.seeds)
@@ -72,7 +73,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
 
   const turnSound = () => {
     sound.turn(!sound.isOn())
-    localStorage.setItem(SOUND, sound.isOn() ? 'on' : 'off')
+    remember(SOUND, sound.isOn() ? 'on' : 'off')
     setSoundOn(sound.isOn())
   }
   const onRefused = useCallback(

@@ -1,15 +1,16 @@
 // Keys of one character that press something wherever the focus is. Whoever speaks to a computer types such keys unawares, and here they cost money: a
 // player can turn them off (WCAG 2.1.4).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { remember, remembered } from './remembered.ts'
 
 const REMEMBERED = 'hanpan-studio.keys'
 const listeners = new Set<() => void>()
 
 /** On until a player has turned them off in this browser. */
-export const shortcutsAreOn = (): boolean => localStorage.getItem(REMEMBERED) !== 'off'
+export const shortcutsAreOn = (): boolean => remembered(REMEMBERED) !== 'off'
 
 export function turnShortcuts(isOn: boolean): void {
-  localStorage.setItem(REMEMBERED, isOn ? 'on' : 'off')
+  remember(REMEMBERED, isOn ? 'on' : 'off')
   for (const tell of listeners) tell()
 }
 

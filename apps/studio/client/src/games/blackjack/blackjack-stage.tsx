@@ -13,6 +13,7 @@ import { firstStake, Go, Stake } from '../../parts/stake.tsx'
 import { useChoices } from '../../parts/use-choices.ts'
 import type { StageProps } from '../../stage.ts'
 import { blackjackWords } from './words/words.ts'
+import { remember, remembered } from '../../parts/remembered.ts'
 
 type Action = 'hit' | 'stand' | 'double' | 'split'
 type View = BlackjackState & { readonly allowed?: readonly Action[] }
@@ -28,7 +29,7 @@ export function BlackjackStage(props: StageProps) {
   const words = blackjackWords[opened.language]
   const choices = useChoices(props)
   const { round, isOver, waiting } = choices
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, localStorage.getItem(REMEMBERED)))
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, remembered(REMEMBERED)))
   const [nets, setNets] = useState<readonly { readonly key: string; readonly net: number }[]>([])
   const view = ((isOver ? round?.outcome : round?.view) ?? null) as View | null
   const shown = useDealt(round, view, isOver, still, () => sound.play(CARD))
@@ -54,7 +55,7 @@ export function BlackjackStage(props: StageProps) {
   }
   const begin = () => {
     if (waiting || isPlaying || (isOver && !isTold)) return
-    localStorage.setItem(REMEMBERED, String(stake))
+    remember(REMEMBERED, String(stake))
     void choices.begin(stake)
   }
   useShortcuts((key) => {

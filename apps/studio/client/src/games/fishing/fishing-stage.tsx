@@ -21,6 +21,7 @@ import { pictureOf } from './creatures.ts'
 import { type LiveSea, openLiveSea } from './live-sea.ts'
 import type { SeaScene } from './sea-scene.ts'
 import { type FishingWords, fishingWords } from './words/words.ts'
+import { remember, remembered } from '../../parts/remembered.ts'
 
 const REMEMBERED = 'hanpan-studio.stake.fishing'
 /** How far from a press a creature may be, in pixels: a finger is wide. */
@@ -43,7 +44,7 @@ export function FishingStage(props: StageProps) {
   const { busy, play, tell } = usePlay(props)
   const host = useRef<HTMLDivElement>(null)
   const scene = useRef<SeaScene | null>(null)
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, localStorage.getItem(REMEMBERED)))
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, remembered(REMEMBERED)))
   const [weapon, setWeapon] = useState('harpoon')
   const [room, setRoom] = useState<{ readonly you: number; readonly cannons: readonly (Cannon | null)[] } | null>(null)
   const [isFull, setIsFull] = useState(false)
@@ -110,7 +111,7 @@ export function FishingStage(props: StageProps) {
     const swimmers = targets.map(({ key }) => key)
     const box = host.current!.getBoundingClientRect()
     setAim((Math.atan2(x - box.width * SHARE[room.you % 2]!, box.height - 60 - y) * 180) / Math.PI)
-    localStorage.setItem(REMEMBERED, String(stake))
+    remember(REMEMBERED, String(stake))
     scene.current.shoot(room.you, swimmers)
     sound.play(TICK)
     const round = await play(stake, { weapon, swimmers })

@@ -5,6 +5,7 @@ import type { Opened } from '../../../../src/wire/calls.ts'
 import { firstStake, Go, Stake, StepButton } from '../../parts/stake.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { instantWords } from './words/words.ts'
+import { remember, remembered } from '../../parts/remembered.ts'
 
 const REMEMBERED = 'hanpan-studio.stake.'
 
@@ -18,8 +19,8 @@ export interface PanelStake {
 /** What is staked: the one that the member had last in this game, or a small one. */
 export function usePanelStake({ game, stakes }: Opened): PanelStake {
   const key = REMEMBERED + game.code
-  const [stake, setStake] = useState(() => firstStake(stakes, localStorage.getItem(key)))
-  return { stake, setStake, remember: () => localStorage.setItem(key, String(stake)) }
+  const [stake, setStake] = useState(() => firstStake(stakes, remembered(key)))
+  return { stake, setStake, remember: () => remember(key, String(stake)) }
 }
 
 interface StakePanelProps {

@@ -5,6 +5,7 @@ import { firstStake } from '../../../parts/stake.tsx'
 import type { StageProps } from '../../../stage.ts'
 import { type CrashState, isWon, type Phase } from './crash-state.ts'
 import type { SettledFrame } from './use-crash.ts'
+import { remember, remembered } from '../../../parts/remembered.ts'
 
 export const PLACES = [0, 1] as const
 export type Place = (typeof PLACES)[number]
@@ -32,10 +33,10 @@ const REMEMBERED = 'hanpan-studio.crash'
 const with_ = <Of>(pair: Pair<Of>, place: Place, value: Of): Pair<Of> =>
   place === 0 ? [value, pair[1]] : [pair[0], value]
 
-function remembered(stakes: readonly number[]): Pair<Setting> {
+function settingsOf(stakes: readonly number[]): Pair<Setting> {
   let read: Partial<Setting>[] = []
   try {
-    read = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]') as Partial<Setting>[]
+    read = JSON.parse(remembered(REMEMBERED) ?? '[]') as Partial<Setting>[]
   } catch {
     // What somebody else wrote there is of no use.
   }
@@ -53,7 +54,7 @@ type Context = Pick<StageProps, 'opened' | 'ask' | 'balance' | 'onStaked' | 'onT
 }
 
 export function useCrashBets(context: Context) {
-  const [settings, setSettings] = useState(() => remembered(context.opened.stakes))
+  const [settings, setSettings] = useState(() => settingsOf(context.opened.stakes))
   const [bets, setBets] = useState<Pair<MyCrashBet | null>>([null, null])
   const [queued, setQueued] = useState<Pair<boolean>>([false, false])
   const [waiting, setWaiting] = useState<Pair<boolean>>([false, false])
@@ -134,7 +135,7 @@ export function useCrashBets(context: Context) {
   const set = useCallback((place: Place, change: Partial<Setting>) => {
     setSettings((before) => {
       const next = with_(before, place, { ...before[place], ...change })
-      localStorage.setItem(REMEMBERED, JSON.stringify(next))
+      remember(REMEMBERED, JSON.stringify(next))
       return next
     })
   }, [])
