@@ -28,9 +28,7 @@ interface DataTableProps<Row extends RowData> {
   readonly bare?: boolean
   /** A table beside something else is as long as it is; one that has the page to itself scrolls under its header. */
   readonly contained?: boolean
-  /** Rows come in the order that the address asks for: the server has sorted them. */
-  readonly sorted?: boolean
-  /** The columns that the server can order all pages by; the others are ordered by nothing, since a page is not the list. */
+  /** The columns that the server can order all pages by; the others are ordered by nothing, since a page is not the list. Unset: these rows are all. */
   readonly orders?: readonly string[]
   /** Rows can be chosen by a box in their first cell, each by its key. */
   readonly choice?: (RowChoice & { readonly labelOf: (row: Row) => string }) | undefined
@@ -41,6 +39,9 @@ interface DataTableProps<Row extends RowData> {
   /** All rows of the filter, for a file; without it, those on the screen. */
   readonly allRows?: () => Promise<readonly Row[]>
 }
+
+/** Of a page of rows that the server orders by nothing else than it does: no column offers what would order a part of the list. */
+export const NO_ORDERS: readonly string[] = []
 
 /** Fewer rows are drawn at once: that costs less than watching the scrolling. */
 const ROWS_DRAWN_MAX = 120
@@ -68,7 +69,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { orders, choice } = props
   const t = useTexts()
   const inAddress = keys && !bare
-  const sorted = props.sorted ?? orders !== undefined
+  const sorted = orders !== undefined
   const state = useTableState(label, inAddress, sorted)
   const table = useTableModel({ columns, rows: props.rows, rowKey, state, sorted, orders, choice })
   const { rows } = table.getRowModel()

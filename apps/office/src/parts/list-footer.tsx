@@ -7,7 +7,7 @@ import { useTexts } from '../words/words-context.tsx'
 interface ListFooterProps {
   readonly pageInfo: PageInfo
   readonly onPage: (page: number) => void
-  /** The server has put all pages in order, and not the table this one. */
+  /** The list can be put in order: all of its pages are, by the server. */
   readonly sorted?: boolean
 }
 
@@ -20,7 +20,7 @@ export function ListFooter({ pageInfo, onPage, sorted = false }: ListFooterProps
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
       <p className="figures text-sm text-dim">
         {t('common.totalRows', { count: formatInteger(total) })}
-        {search.sort !== undefined && pages > 1 && ` · ${t(sorted ? 'table.sortedAll' : 'table.sortedPage')}`}
+        {sorted && search.sort !== undefined && pages > 1 && ` · ${t('table.sortedAll')}`}
       </p>
       <Pagination page={pageInfo.page} pages={pages} onPage={onPage} />
     </div>

@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Money, Pagination, formatInteger } from '@hanpan/ui'
 import { useTexts } from '../words/words-context.tsx'
 import { memberLinkColumn } from './columns.tsx'
-import { DataTable, type Column } from './data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from './data-table.tsx'
 
 type Plan = CallResponse<'/api/office/minigames/previewCorrection'>
 type Planned = Plan['list'][number]
@@ -27,6 +27,7 @@ export function MovedMembers({ list, pageInfo, onPage }: MovedMembersProps) {
           keys={false}
           bare
           contained
+          orders={NO_ORDERS}
         />
       </div>
       {total > rows && (

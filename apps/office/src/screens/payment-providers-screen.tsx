@@ -6,7 +6,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { useListSearch } from '../app/use-list-search.ts'
 import { ProviderCard } from '../features/payments/provider-card.tsx'
 import { ProviderDialog } from '../features/payments/provider-dialog.tsx'
-import { DataTable, type Column } from '../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../parts/data-table.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -115,6 +115,7 @@ function Settlements() {
                 columns={columns}
                 rows={list}
                 rowKey={(row) => row.settlementIdx}
+                orders={NO_ORDERS}
               />
               <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
             </>

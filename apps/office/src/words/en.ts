@@ -85,7 +85,6 @@ export const texts: Texts = {
   },
   table: {
     total: reportWordsEn.table.total,
-    sortedPage: 'Only the rows of this page are sorted',
     sortedAll: 'All pages are sorted',
     views: 'Saved filters',
     noViews: 'Nothing saved. Give the filter and order of this moment a name.',

@@ -84,7 +84,6 @@ export const texts = {
   },
   table: {
     total: reportWordsKo.table.total,
-    sortedPage: '이 쪽의 줄만 정렬했습니다',
     sortedAll: '모든 쪽을 정렬했습니다',
     views: '저장한 조건',
     noViews: '저장한 조건이 없습니다. 지금 보는 필터와 정렬에 이름을 붙여 저장하세요.',

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { TextInput } from '../../parts/form-fields.tsx'
 import { useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -32,7 +32,13 @@ export function AlertTable({ alerts, isOpen }: AlertTableProps) {
   }
   return (
     <>
-      <DataTable label={t('menu.alerts')} columns={columns} rows={alerts} rowKey={(row) => row.alertIdx} />
+      <DataTable
+        label={t('menu.alerts')}
+        columns={columns}
+        rows={alerts}
+        rowKey={(row) => row.alertIdx}
+        orders={NO_ORDERS}
+      />
       {acknowledging && <AcknowledgeDialog alert={acknowledging} onClose={() => acknowledge(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 // Messages that went out or are to go out, the newest first, with what the other side said.
 import type { AlertDeliveryOnWire } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { deliveryTones, useLabel } from './alert-texts.ts'
 
@@ -76,6 +76,7 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly Al
       columns={columns}
       rows={deliveries}
       rowKey={(row) => row.deliveryIdx}
+      orders={NO_ORDERS}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ConcernBadge, ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay, useSession } from '../../state/session.ts'
@@ -44,7 +44,13 @@ export function LinesTable({ rows, state }: LinesTableProps) {
   }
   return (
     <>
-      <DataTable label={t('menu.bankLines')} columns={columns} rows={rows} rowKey={(row) => row.lineIdx} />
+      <DataTable
+        label={t('menu.bankLines')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.lineIdx}
+        orders={NO_ORDERS}
+      />
       {step && <StepDialog step={step} onClose={() => setStep(null)} />}
     </>
   )

@@ -3,7 +3,7 @@ import type { BetOnWire } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, Money, Odds, formatTime, type Tone } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 type BetRow = BetOnWire & { readonly memId?: string }
@@ -145,6 +145,7 @@ export function BetsTable({ rows, told, of, empty }: BetsTableProps) {
       rowKey={(row) => row.betId}
       keys={of === 'all'}
       contained={of !== 'all'}
+      orders={NO_ORDERS}
     />
   )
 }

@@ -3,7 +3,7 @@ import { cashSorts } from '@hanpan/contract'
 import { DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
@@ -147,7 +147,7 @@ export function CashTable({ rows, onOpen, withMember = true, net, allRows }: Cas
       rowKey={(row) => row.cashIdx}
       onOpen={onOpen}
       contained={!withMember}
-      {...(withMember && { orders: cashSorts })}
+      orders={withMember ? cashSorts : NO_ORDERS}
       {...(net !== undefined && { total: { ...rows[0]!, cashIdx: '', cashType: 'in' as const, amount: net } })}
       {...(allRows && { allRows })}
     />

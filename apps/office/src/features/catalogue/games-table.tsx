@@ -2,7 +2,7 @@
 import type { GameInOffice } from '@hanpan/contract'
 import { Badge, Button, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { LaunchTest } from './launch-test.tsx'
@@ -102,7 +102,13 @@ export function GamesTable({ rows }: { readonly rows: readonly GameInOffice[] })
   ]
   return (
     <>
-      <DataTable label={t('catalogue.games')} columns={columns} rows={rows} rowKey={(row) => row.gameKey} />
+      <DataTable
+        label={t('catalogue.games')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.gameKey}
+        orders={NO_ORDERS}
+      />
       {opened?.kind === 'edit' && <GameDialog game={opened.row} onClose={close} />}
       {opened?.kind === 'test' && <LaunchTest game={opened.row} name={nameOf(opened.row)} onClose={close} />}
       {opened?.kind === 'state' && (

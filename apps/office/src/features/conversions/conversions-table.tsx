@@ -4,7 +4,7 @@ import { Badge, Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -78,7 +78,13 @@ export function ConversionsTable({ rows }: { readonly rows: readonly Conversion[
   ]
   return (
     <>
-      <DataTable label={t('menu.conversions')} columns={columns} rows={rows} rowKey={(row) => row.conversionIdx} />
+      <DataTable
+        label={t('menu.conversions')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.conversionIdx}
+        orders={NO_ORDERS}
+      />
       {opened && (
         <ConfirmDialog
           title={t('conversions.resumeOne', { id: opened.memId })}

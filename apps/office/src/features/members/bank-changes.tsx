@@ -4,7 +4,7 @@ import { Badge, Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -84,7 +84,13 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
   ]
   return (
     <>
-      <DataTable label={t('menu.bankChanges')} columns={columns} rows={rows} rowKey={(row) => row.changeIdx} />
+      <DataTable
+        label={t('menu.bankChanges')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.changeIdx}
+        orders={NO_ORDERS}
+      />
       {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
     </>
   )

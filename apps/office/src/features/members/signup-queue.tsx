@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -112,6 +112,7 @@ export function SignupQueue({ rows }: SignupQueueProps) {
           rows={rows}
           rowKey={(row) => row.memId}
           {...(mayApprove && { onOpen: (row: MemberRow) => setDecision({ row, kind: 'approve' }) })}
+          orders={NO_ORDERS}
         />
       )}
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}

@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Dialog, EmptyState, formatInteger, type Tone } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useFilterText } from '../../parts/member-filter.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -106,7 +106,14 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
   const close = () => setOpened(null)
   return (
     <>
-      <DataTable label={t('sending.history')} columns={columns} rows={rows} rowKey={(row) => row.batchIdx} bare />
+      <DataTable
+        label={t('sending.history')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.batchIdx}
+        bare
+        orders={NO_ORDERS}
+      />
       {opened && stateOf(opened) === 'waiting' && <CallOffDialog batch={opened} onClose={close} />}
       {opened && stateOf(opened) !== 'waiting' && <ResultDialog batch={opened} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 // The days of the seed chain: what was promised the day before, what was drawn, and the seed once the day is over.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 type DayRow = CallResponse<'/api/office/minigames/days'>['list'][number]
@@ -80,7 +80,16 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       </div>
     )
   }
-  return <DataTable label={t('menu.seedDays')} columns={columns} rows={rows} rowKey={(row) => row.date} keys={false} />
+  return (
+    <DataTable
+      label={t('menu.seedDays')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.date}
+      keys={false}
+      orders={NO_ORDERS}
+    />
+  )
 }
 
 function Hash({ name, value }: { readonly name: string; readonly value: string }) {

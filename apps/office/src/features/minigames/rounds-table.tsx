@@ -1,7 +1,7 @@
 // Rounds of a day with what was staked and paid.
 import { EmptyState, Money, formatInteger, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { searchOfGame, type RoundRow } from './round-row.ts'
 import { RoundResult, RoundStatusBadge } from './round-status.tsx'
@@ -101,6 +101,13 @@ export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
     )
   }
   return (
-    <DataTable label={t('menu.rounds')} columns={columns} rows={rows} rowKey={(row) => row.roundNo} onOpen={onOpen} />
+    <DataTable
+      label={t('menu.rounds')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.roundNo}
+      onOpen={onOpen}
+      orders={NO_ORDERS}
+    />
   )
 }

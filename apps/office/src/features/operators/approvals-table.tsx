@@ -7,7 +7,7 @@ import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { useAuditWords } from '../../parts/audit-words.ts'
 import { ConfirmForm } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -194,6 +194,7 @@ export function ApprovalsTable({ rows, kind, open }: ApprovalsTableProps) {
         rows={rows}
         rowKey={(row) => row.approvalIdx}
         onOpen={(row) => setOpened(row.approvalIdx)}
+        orders={NO_ORDERS}
       />
       {opened && <ApprovalDrawer row={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,7 +1,7 @@
 // The operators: who works here, with what role, and whether it is logged in.
 import { Badge, DateTime, EmptyState } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { OperatorRow } from './operator-row.ts'
 import { useRoleText } from './role-text.ts'
@@ -119,6 +119,7 @@ export function OperatorsTable({ rows, onOpen }: OperatorsTableProps) {
       rows={rows}
       rowKey={(row) => row.operatorId}
       onOpen={onOpen}
+      orders={NO_ORDERS}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState } from 'react'
 import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { ApproveDialog, StepDialog, type StepKind } from './application-steps.tsx'
@@ -72,7 +72,13 @@ export function ApplicationsTable({ rows }: { readonly rows: readonly Applicatio
   ]
   return (
     <>
-      <DataTable label={t('menu.applications')} columns={columns} rows={rows} rowKey={(row) => row.applicationIdx} />
+      <DataTable
+        label={t('menu.applications')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.applicationIdx}
+        orders={NO_ORDERS}
+      />
       {opened && <ApplicationDrawer application={opened} onClose={() => setOpenedIdx(null)} />}
     </>
   )

@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Money, formatInteger } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { OutrunMark } from './outrun-mark.tsx'
 
@@ -98,6 +98,7 @@ export function PartnersTable({ rows, onBranch, onManage }: PartnersTableProps) 
       rows={rows}
       rowKey={(row) => row.memId}
       onOpen={(row) => onManage(row.memId)}
+      orders={NO_ORDERS}
     />
   )
 }

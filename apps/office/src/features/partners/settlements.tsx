@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge, Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SecondBadge, SecondNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
@@ -122,7 +122,13 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
   ]
   return (
     <>
-      <DataTable label={t('menu.partnerSettlements')} columns={columns} rows={rows} rowKey={(row) => row.payoutIdx} />
+      <DataTable
+        label={t('menu.partnerSettlements')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.payoutIdx}
+        orders={NO_ORDERS}
+      />
       {step && <StepDialog {...step} onClose={() => setStep(null)} />}
     </>
   )
@@ -228,6 +234,7 @@ export function StatementsTable({ rows, onStatement }: StatementsTableProps) {
       rows={rows}
       rowKey={(row) => row.statementIdx}
       onOpen={(row) => onStatement(row.statementIdx)}
+      orders={NO_ORDERS}
     />
   )
 }

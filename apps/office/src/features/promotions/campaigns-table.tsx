@@ -15,7 +15,7 @@ import {
 } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -209,6 +209,7 @@ function CouponsDrawer({ campaign, onClose }: { readonly campaign: Campaign; rea
               rowKey={(row) => `${row.couponIdx} ${row.memId} ${row.usedAt}`}
               keys={false}
               contained
+              orders={NO_ORDERS}
             />
             <ListFooter pageInfo={pageInfo} onPage={setPage} />
           </>

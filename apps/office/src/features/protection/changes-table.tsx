@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { DateTime, formatDateTimeShort } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { limitText } from './limit-text.ts'
 
@@ -113,6 +113,7 @@ export function ChangesTable({ rows }: { readonly rows: readonly NamedChange[] }
       columns={[at!, member, ...rest]}
       rows={rows}
       rowKey={(row) => row.changeIdx}
+      orders={NO_ORDERS}
     />
   )
 }

@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useMay } from '../../state/session.ts'
@@ -134,6 +134,7 @@ function Changes({ memId }: { readonly memId: string }) {
                 rows={list}
                 rowKey={(row) => row.changeIdx}
                 keys={false}
+                orders={NO_ORDERS}
               />
               <ListFooter pageInfo={pageInfo} onPage={setPage} />
             </>

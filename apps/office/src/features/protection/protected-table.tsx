@@ -1,7 +1,7 @@
 // Members that have limits or have excluded themselves.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, formatDateTime } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { limitText } from './limit-text.ts'
 
@@ -70,6 +70,13 @@ export function ProtectedTable({ rows, onOpen }: ProtectedTableProps) {
     },
   ]
   return (
-    <DataTable label={t('menu.protection')} columns={columns} rows={rows} rowKey={(row) => row.memId} onOpen={onOpen} />
+    <DataTable
+      label={t('menu.protection')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.memId}
+      onOpen={onOpen}
+      orders={NO_ORDERS}
+    />
   )
 }

@@ -1,6 +1,6 @@
 // Members at risk: their markers with the value of each, what protects them, and what was done last.
 import { Badge, DateTime } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { type AtRiskRow, SEVERITY_TONES, valueText } from './marker-text.ts'
 
@@ -95,7 +95,7 @@ export function RiskTable({ rows, onOpen }: RiskTableProps) {
       rows={rows}
       rowKey={(row) => row.memId}
       onOpen={onOpen}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { ReportRunOnWire } from '@hanpan/contract'
 import { Badge, Button, DateTime, EmptyState, formatInteger, showToast } from '@hanpan/ui'
 import { saveFile } from '@hanpan/web/spreadsheet'
 import { Download } from 'lucide-react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useSending } from '../../parts/use-sending.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -102,6 +102,7 @@ export function RunTable({ runs }: { readonly runs: readonly ReportRunOnWire[] }
       rowKey={(row) => row.runIdx}
       keys={false}
       contained
+      orders={NO_ORDERS}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { CallRequest, CallResponse } from '@hanpan/contract'
 import { entrySheet } from '@hanpan/contract/sheets'
 import { DateTime, Money } from '@hanpan/ui'
 import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { readAllPages } from '../../parts/read-all-pages.ts'
@@ -68,6 +68,7 @@ export function Entries({ span, figure, page, onPage }: EntriesProps) {
                 allRows={() =>
                   readAllPages((next) => call('/api/office/reports/entries', { ...span, figure, page: next }))
                 }
+                orders={NO_ORDERS}
               />
               <ListFooter pageInfo={pageInfo} onPage={onPage} />
             </>

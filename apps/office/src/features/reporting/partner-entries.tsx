@@ -3,7 +3,7 @@ import { type CallRequest, type CallResponse } from '@hanpan/contract'
 import { partnerEntrySheet } from '@hanpan/contract/sheets'
 import { DateTime, Money } from '@hanpan/ui'
 import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { readAllPages } from '../../parts/read-all-pages.ts'
@@ -77,6 +77,7 @@ export function PartnerEntries({ span, figure, memId, member, page, onPage }: Pa
                 allRows={() =>
                   readAllPages((next) => call('/api/office/reports/partnerEntries', { ...request, page: next }))
                 }
+                orders={NO_ORDERS}
               />
               <ListFooter pageInfo={pageInfo} onPage={onPage} />
             </>

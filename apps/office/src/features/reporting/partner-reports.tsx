@@ -5,7 +5,7 @@ import { Badge, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { readAllPages } from '../../parts/read-all-pages.ts'
@@ -158,7 +158,7 @@ export function PartnersReport({ span, memId, all, outrun, sort = '-stakes', pag
                     call('/api/office/reports/partners', { ...request, page: next, size: FILE_PAGE_ROWS }),
                   )
                 }
-                sorted
+                orders={reportPartnerSorts}
               />
               <ListFooter pageInfo={pageInfo} onPage={onPage} sorted />
             </>
@@ -265,6 +265,7 @@ export function PartnerMembers({ span, memId, page, onPage }: PartnerMembersProp
                     call('/api/office/reports/partnerMembers', { ...span, memId, page: next, size: FILE_PAGE_ROWS }),
                   )
                 }
+                orders={NO_ORDERS}
               />
               <ListFooter pageInfo={pageInfo} onPage={onPage} />
             </>

@@ -265,7 +265,7 @@ export function MembersReport({ span, memId, sort = 'net', page, onPage }: Membe
               rowKey={(row) => row.memId}
               total={{ memId: '', memNick: '', memLevel: 0, ...total }}
               allRows={allRows}
-              sorted
+              orders={sorts}
             />
             <ListFooter pageInfo={pageInfo} onPage={onPage} sorted />
           </>

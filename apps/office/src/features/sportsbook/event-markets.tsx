@@ -2,7 +2,7 @@
 import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { LimitUse } from './limit-use.tsx'
 import { type DeskEvent, type DeskMarket, type DeskPick, OfferState } from './offer-state.tsx'
@@ -196,7 +196,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       rowKey={(row) => row.key}
       keys={false}
       bare
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

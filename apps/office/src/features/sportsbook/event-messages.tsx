@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { partNames, type EventMessage, type FromProducer, type MarketName } from '@hanpan/sportsbook'
 import { DateTime, EmptyState, formatDateTime } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { useOfficeWordText } from './office-word.ts'
 import type { DeskEvent } from './offer-state.tsx'
@@ -55,7 +55,7 @@ export function EventMessages({ event, rows }: { readonly event: DeskEvent; read
       keys={false}
       contained
       bare
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

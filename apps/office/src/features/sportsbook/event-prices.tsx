@@ -1,7 +1,7 @@
 // How the prices of a market of an event moved: a chart of one pick, and all of it as a table, the newest first.
 import { Badge, DateTime, EmptyState, Odds, Segments } from '@hanpan/ui'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, useMarketNames } from './outcome-text.ts'
@@ -72,7 +72,7 @@ export function EventPrices({ event, market, history, pick, onPick }: EventPrice
         keys={false}
         contained
         bare
-        sorted
+        orders={NO_ORDERS}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 // How an event ended, market by market: what holds, whose word it is, and where the office and the source differ.
 import { Badge, Button, EmptyState, Notice, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -154,7 +154,7 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
       rowKey={keyOf}
       keys={false}
       bare
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { DateTime, EmptyState, Money, formatInteger } from '@hanpan/ui'
 import { between, SPORTS } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { FeaturedNote } from './feature.tsx'
 import { LimitUse } from './limit-use.tsx'
@@ -144,7 +144,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       rows={rows}
       rowKey={(row) => row.eventId}
       onOpen={onOpen}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -1,7 +1,7 @@
 // The markets of sources that have names of their own for them, and which of ours each is.
 import type { CallResponse } from '@hanpan/contract'
 import { EmptyState } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 type Market = CallResponse<'/api/office/sports/feedMarkets'>['list'][number]
@@ -53,7 +53,7 @@ export function FeedMarkets({ rows }: { readonly rows: readonly Market[] }) {
       rows={rows}
       rowKey={(row) => `${row.source} ${row.marketId}`}
       keys={false}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, EmptyState, Money, formatDateTime, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { useToldSportBet } from './told-sport-bet.tsx'
 
@@ -118,7 +118,7 @@ export function LateBetsTable({ list, members }: LateBets) {
         rows={list}
         rowKey={({ bet, leg }) => `${bet.betId} ${leg}`}
         keys={false}
-        sorted
+        orders={NO_ORDERS}
       />
       <section className="flex flex-col gap-2" aria-label={t('lateBets.byMember')}>
         <h2 className="text-sm font-semibold">{t('lateBets.byMember')}</h2>
@@ -174,7 +174,7 @@ function LateMembers({ rows }: { readonly rows: readonly LateMember[] }) {
       rows={rows}
       rowKey={({ memId }) => memId}
       keys={false}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }
@@ -240,7 +240,7 @@ export function ClustersTable({ rows }: { readonly rows: readonly Cluster[] }) {
       rows={rows}
       rowKey={({ bet, leg }) => `${bet.betId} ${leg}`}
       keys={false}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { SPORTS } from '@hanpan/sportsbook'
 import { Badge, Button, EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { type Column, NO_ORDERS, DataTable } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { type NamedKind, namedLanguages, type NamedRow } from './named.ts'
@@ -101,6 +101,7 @@ export function NamedTable({ kind, rows }: NamedTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         keys={false}
+        orders={NO_ORDERS}
       />
       {opened && <SetNamed kind={kind} named={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,7 +1,7 @@
 // How the producers of events and prices fare: whether each is heard, and what it is saying again.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState } from '@hanpan/ui'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { RecoverProducer } from './recover-producer.tsx'
@@ -63,7 +63,7 @@ export function ProducersNow({ rows }: { readonly rows: readonly Producer[] }) {
       rows={rows}
       rowKey={(row) => row.producer}
       keys={false}
-      sorted
+      orders={NO_ORDERS}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, EmptyState } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { type FactorTarget, SetStakeFactor, type SetStakeFactorProps, useTargetName } from './set-stake-factor.tsx'
@@ -109,6 +109,7 @@ export function StakeFactorsTable({ rows }: { readonly rows: readonly Row[] }) {
         rows={rows}
         rowKey={(row) => `${row.kind} ${row.name}`}
         keys={false}
+        orders={NO_ORDERS}
       />
       {opened && <SetStakeFactor {...opened} onClose={() => setOpened(null)} />}
     </>

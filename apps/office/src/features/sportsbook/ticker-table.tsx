@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, EmptyState, Money, Odds, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { SetStakeFactor } from './set-stake-factor.tsx'
@@ -131,7 +131,7 @@ export function TickerTable({ rows }: { readonly rows: readonly TickerRow[] }) {
         rows={rows}
         rowKey={({ bet }) => bet.betId}
         keys={false}
-        sorted
+        orders={NO_ORDERS}
       />
       {changing !== null && <ChangeFactor memId={changing} onClose={() => setChanging(null)} />}
     </>

@@ -4,7 +4,7 @@ import { Badge, Button, Money, useWonText } from '@hanpan/ui'
 import { useState } from 'react'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { SumNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
@@ -117,6 +117,7 @@ export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceI
         columns={columns}
         rows={rows}
         rowKey={(row) => row.differenceIdx}
+        orders={NO_ORDERS}
       />
       {step?.kind === 'repair' && <RepairDialog row={step.row} onClose={close} />}
       {step?.kind === 'accept' && <AcceptDialog row={step.row} onClose={close} />}

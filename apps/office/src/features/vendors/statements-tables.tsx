@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { DateTime, Money, formatInteger } from '@hanpan/ui'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { Reference } from './transactions-table.tsx'
 
@@ -70,6 +70,7 @@ export function RunsTable({ rows }: { readonly rows: readonly Run[] }) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.reconciliationIdx}
+      orders={NO_ORDERS}
     />
   )
 }
@@ -113,5 +114,13 @@ export function ClosedRoundsTable({ rows }: { readonly rows: readonly Closed[] }
       render: (row) => <Money value={row.payout} />,
     },
   ]
-  return <DataTable label={t('statements.tabs.closed')} columns={columns} rows={rows} rowKey={(row) => row.betIdx} />
+  return (
+    <DataTable
+      label={t('statements.tabs.closed')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.betIdx}
+      orders={NO_ORDERS}
+    />
+  )
 }

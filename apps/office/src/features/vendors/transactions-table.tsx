@@ -2,7 +2,7 @@
 import type { TransactionInOffice } from '@hanpan/contract'
 import { Badge, Money } from '@hanpan/ui'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 export const KIND_TONES = {
@@ -77,6 +77,7 @@ export function TransactionsTable({ rows, onOpen }: TransactionsTableProps) {
       rows={rows}
       rowKey={(row) => `${row.connectionKey} ${row.transactionId}`}
       onOpen={onOpen}
+      orders={NO_ORDERS}
     />
   )
 }

@@ -80,7 +80,7 @@ export const alertsTexts = {
     'about-feedSilent': '배당을 보내는 곳이 2분 넘게 조용합니다.',
     'about-jobFailing': '정기 작업이 연속으로 실패했습니다.',
     'about-commissionOutrun':
-      '파트너 계열의 커미션이 이번 달이나 지난달 게임 수익보다 이만큼 많습니다. 파트너와 달마다 한 번 알립니다.',
+      '파트너 계열의 커미션이 이번 달이나 지난달 게임 수익보다 이만큼 많습니다. 파트너와 달마다 한 번 알리며, 같은 계열에서는 기준을 넘은 가장 아래 파트너만 알립니다.',
     'about-reportMade': '예약한 보고서가 만들어졌습니다. 알리기로 한 예약만 알립니다.',
     'about-reportMissing': '예약이 멈췄거나 마지막 보고서를 만들지 못했습니다.',
     'about-booksDisagree': '장부 검사에서 차이가 나왔습니다.',

@@ -109,6 +109,7 @@ async function channel(change: object = {}): Promise<string> {
   expect((await agree()).resultCode).toBe('0')
   return channelIdx
 }
+const depositRule = { rule: 'depositAge', isOn: true, isUrgent: false, escalateMinutes: 0 }
 const waiting = (minutes: number): AlertSign => ({ rule: 'depositAge', cause: 'queue', label: '', value: minutes })
 const list = async (view = 'all') => (await office('alerts/list', { view, page: 1 })).data.list
 const deliveries = async () => (await office('alerts/deliveries', { page: 1 })).data.list
@@ -168,6 +169,31 @@ describe('rules', () => {
     after(SECOND_MS)
     await lookAndDeliver()
     expect(events()).toEqual(['began', 'over', 'began'])
+  })
+
+  it('[AL17] of signs that imply one another only those that no other says are told, each by the threshold', async () => {
+    const late = (cause: string, value: number, implies: string[]): AlertSign => ({
+      rule: 'depositAge',
+      cause,
+      label: cause,
+      value,
+      implies,
+    })
+    const causes = async () => (await list()).map(({ label }: { label: string }) => label).toSorted()
+    // Neither branch reaches the threshold, and so the head tells of itself.
+    const low = [late('left', 4, ['head']), late('right', 4, ['head'])]
+    signs = [late('head', 9, []), ...low]
+    await office('alerts/ruleSave', { ...depositRule, threshold: 5, reason: '기준' })
+    await alerts.look(now)
+    expect(await causes()).toEqual(['head'])
+    await site.database.query('DELETE FROM alerts.alerts')
+    signs = [late('head', 9, []), late('left', 5, ['head']), low[1]!]
+    await alerts.look(now)
+    expect(await causes()).toEqual(['left'])
+    // Of another rule the same name implies nothing.
+    signs = [...signs, { rule: 'exposure', cause: 'head', label: 'exposure', value: 500 }]
+    await alerts.look(now)
+    expect(await causes()).toEqual(['exposure', 'left'])
   })
 
   it('[AL2] ends what lasts of a rule that is switched off', async () => {

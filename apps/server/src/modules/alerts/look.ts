@@ -33,6 +33,12 @@ async function readSigns({ sources, log }: AlertsDeps) {
 
 const keyOf = ({ rule, cause }: { readonly rule: AlertRule; readonly cause: string }) => `${rule} ${cause}`
 
+/** Of signs that all reach their threshold, those that no other of them says as well. */
+function unimplied(signs: readonly AlertSign[]): readonly AlertSign[] {
+  const implied = new Set(signs.flatMap(({ rule, implies = [] }) => implies.map((cause) => keyOf({ rule, cause }))))
+  return signs.filter((sign) => !implied.has(keyOf(sign)))
+}
+
 export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
   const { database } = deps
   const { readable, signs } = await readSigns(deps)
@@ -40,10 +46,12 @@ export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
   await database.tx(async (tx) => {
     await lockLooking(tx)
     const rules = await rulesInForce(tx)
-    const standing = signs.filter(({ rule, value }) => {
-      const { isOn, threshold } = rules.get(rule)!
-      return readable.has(rule) && isOn && (alertRules[rule].unit === 'none' || value >= threshold)
-    })
+    const standing = unimplied(
+      signs.filter(({ rule, value }) => {
+        const { isOn, threshold } = rules.get(rule)!
+        return readable.has(rule) && isOn && (alertRules[rule].unit === 'none' || value >= threshold)
+      }),
+    )
     const off = [...rules.values()].filter(({ isOn }) => !isOn).map(({ rule }) => rule)
     const open = new Set((await openCauses(tx, [...readable])).map(keyOf))
     await noteSeen(tx, standing, now)
@@ -51,9 +59,11 @@ export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
     await beginIn(
       deps,
       tx,
-      begun.map(({ amount = null, memberId = null, ...sign }) => ({
-        ...sign,
-        value: Math.floor(sign.value),
+      begun.map(({ rule, cause, label, value, amount = null, memberId = null }) => ({
+        rule,
+        cause,
+        label,
+        value: Math.floor(value),
         amount,
         memberId,
       })),
