@@ -34,6 +34,7 @@ export const permissions = [
   'partners.pay',
   'reports.read',
   'members.reveal',
+  'members.birthMonth',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -12,7 +12,7 @@ export const memberFilterRights = {
   seenWithinDays: 'members.read',
   notSeenForDays: 'members.read',
   languages: 'members.read',
-  birthMonths: 'members.reveal',
+  birthMonths: 'members.birthMonth',
   cashFrom: 'members.read',
   cashTo: 'members.read',
   noDepositDays: 'members.read',

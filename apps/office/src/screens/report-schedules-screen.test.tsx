@@ -59,6 +59,21 @@ const open = async (schedules: readonly ReportScheduleOnWire[], runs: readonly R
 }
 
 describe('schedules of reports', () => {
+  it('shows what one of them has made, from the first page, and the address says so', async () => {
+    server.answer(LIST, { list: [schedule, { ...schedule, scheduleIdx: 'other', name: '월초 회원별' }] })
+    server.answer(RUNS, ({ scheduleIdx, page }) => ({
+      list: [{ ...run, name: `${scheduleIdx || '모두'} ${page}` }],
+      pageInfo: { ...pageInfo, tatal_list_count: 45 },
+    }))
+    const { user, address } = await show(<ReportSchedulesScreen />, { at: '/?page=2' })
+    expect(await screen.findByText('모두 2')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약이 만든 보고서' }), '월초 회원별')
+    expect(await screen.findByText('other 1')).toBeTruthy()
+    expect(address()).toContain('type=other')
+    await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약이 만든 보고서' }), '모든 예약')
+    expect(await screen.findByText('모두 1')).toBeTruthy()
+  })
+
   it('says when each is due, what it covers and what became of it', async () => {
     await open([schedule], [run])
     const table = await screen.findByRole('table', { name: '예약 보고서' })

@@ -1,32 +1,15 @@
-// A certificate of the test's own for push.test, until 2126; its key guards nothing.
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OWN_CERTIFICATE, OWN_KEY } from '../testing/own-certificate.ts'
 import { createPostPublic, isPostable } from './post-public.ts'
-
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCtFz5VbIpzYw08bo
-78T9GpL43QtTC4WNG3sW6HF16wGhRANCAAQ01jTSaxN3XC7HBmf9xTRxxg8gU9wn
-7LSjsAJioex4BgVYscWHV1lnlgrEUAaLAAjnUI2MRd+wD2jY6oFxB8+S
------END PRIVATE KEY-----`
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBlTCCATugAwIBAgIUYlxLtgPr4g5iv9Go8z7ChO0snCswCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJcHVzaC50ZXN0MCAXDTI2MTEyMzE0NTQ1NVoYDzIxMjYxMDMw
-MTQ1NDU1WjAUMRIwEAYDVQQDDAlwdXNoLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQ01jTSaxN3XC7HBmf9xTRxxg8gU9wn7LSjsAJioex4BgVYscWHV1ln
-lgrEUAaLAAjnUI2MRd+wD2jY6oFxB8+So2kwZzAdBgNVHQ4EFgQUL4TCM3wMRXtq
-DOfOZQqJrpaVcoowHwYDVR0jBBgwFoAUL4TCM3wMRXtqDOfOZQqJrpaVcoowDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglwdXNoLnRlc3QwCgYIKoZIzj0EAwID
-SAAwRQIgRtq0H3+el4QhPLIpD+3cAnhiHPrFqX23uSx3yKQXO/sCIQDZHTy+Detz
-WYtSuofQSgokgqnrUJjD/PJN8dXRJXJEOg==
------END CERTIFICATE-----`
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const asked: { path: string | undefined; body: string; header: string | undefined }[] = []
 beforeAll(async () => {
-  server = createServer({ key: KEY, cert: CERTIFICATE }, (request, response) => {
+  server = createServer({ key: OWN_KEY, cert: OWN_CERTIFICATE }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -50,7 +33,7 @@ const poster = (options: Parameters<typeof createPostPublic>[0] = {}) =>
   createPostPublic({
     lookUp: here,
     isPublic: () => true,
-    ca: CERTIFICATE,
+    ca: OWN_CERTIFICATE,
     port: (server.address() as AddressInfo).port,
     ...options,
   })
@@ -103,7 +86,7 @@ describe('a post to an address that a stranger named', () => {
       { address: '93.184.216.34', family: 4 },
       { address, family },
     ]
-    const posted = await createPostPublic({ lookUp, ca: CERTIFICATE, postMsMax: 2000 })(post)
+    const posted = await createPostPublic({ lookUp, ca: OWN_CERTIFICATE, postMsMax: 2000 })(post)
     expect([posted, asked]).toEqual([{ status: null, failure: 'not a public address' }, []])
   })
 

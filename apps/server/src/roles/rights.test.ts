@@ -1,5 +1,5 @@
 // The rights matrix: every call of the office × every role, generated from the contract and from the roles of a new database.
-import { allCalls, type CallDefinition, type Permission, permissions } from '@hanpan/contract'
+import { allCalls, type CallDefinition, memberFilterRights, type Permission, permissions } from '@hanpan/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../testing/test-node.ts'
 
@@ -14,12 +14,20 @@ const roles: Readonly<Record<string, readonly Permission[]>> = {
     'members.approve',
     'members.restrict',
     'members.reveal',
+    'members.birthMonth',
     'cash.read',
     'content.manage',
     'support.answer',
   ],
   trader: ['overview.read', 'minigames.read', 'minigames.manage', 'sports.read', 'sports.manage', 'vendors.read'],
-  marketing: ['overview.read', 'members.read', 'promotions.manage', 'content.manage', 'messages.send'],
+  marketing: [
+    'overview.read',
+    'members.read',
+    'members.birthMonth',
+    'promotions.manage',
+    'content.manage',
+    'messages.send',
+  ],
   auditor: [
     'overview.read',
     'members.read',
@@ -67,7 +75,9 @@ describe('the rights matrix', () => {
 
   it('leaves no permission unused and no call of the office without a rule', () => {
     const asked = new Set(officeCalls.flatMap(({ access }) => (typeof access === 'string' ? [] : [access.permission])))
-    expect([...asked].toSorted()).toEqual([...permissions].toSorted())
+    // Some open no call: they show more in an answer, and may be asked for in a filter.
+    const all = new Set([...asked, ...Object.values(memberFilterRights)])
+    expect([...all].toSorted()).toEqual([...permissions].toSorted())
     const open = officeCalls.filter(({ access }) => access === 'guest').map(({ path }) => path)
     expect(open).toEqual(['/api/office/login'])
   })

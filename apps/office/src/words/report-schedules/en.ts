@@ -10,6 +10,8 @@ export const reportSchedulesTexts: Pick<Texts, 'reportSchedules'> = {
     addOf: 'Schedule',
     edit: 'Change {name}',
     none: 'There are no schedules. The button on the reports page makes one too.',
+    ofSchedule: 'Reports of which schedule',
+    anySchedule: 'All schedules',
     noRuns: 'No report has been made yet.',
     name: 'Name',
     report: 'Report',

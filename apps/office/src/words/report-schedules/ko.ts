@@ -8,6 +8,8 @@ export const reportSchedulesTexts = {
     addOf: '예약',
     edit: '{name} 수정',
     none: '예약이 없습니다. 보고서 화면의 예약 버튼으로도 만들 수 있습니다.',
+    ofSchedule: '어느 예약이 만든 보고서',
+    anySchedule: '모든 예약',
     noRuns: '아직 만든 보고서가 없습니다.',
     name: '이름',
     report: '보고서',

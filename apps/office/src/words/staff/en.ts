@@ -40,6 +40,7 @@ export const staffTexts: Pick<
     'partners-read': 'See partners and settlements',
     'partners-pay': 'Pay partners',
     'operators-manage': 'Manage operators and roles',
+    'members-birthMonth': 'See the month of birth',
     'members-reveal': 'Read details in full',
     'approvals-decide': 'Decide as second operator',
     'reports-read': 'See reports',

@@ -35,6 +35,7 @@ export const staffTexts = {
     'partners-read': '파트너·정산 조회',
     'partners-pay': '파트너 정산 지급',
     'operators-manage': '운영자·역할 관리',
+    'members-birthMonth': '생일이 있는 달 보기',
     'members-reveal': '개인정보 전체 보기',
     'approvals-decide': '2인 승인',
     'reports-read': '보고서 보기',

@@ -2,6 +2,7 @@
 import type { Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { LookUp } from '../../platform/reachable-address.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { AlertSource } from '../../ports/alerts.ts'
 import type { BetsPort } from '../../ports/bets.ts'
@@ -28,6 +29,8 @@ export interface AlertsOptions {
   readonly siteId: string
   /** A demo speaks to its own machine only. */
   readonly isDemo: boolean
+  /** A test trusts a certificate of its own and looks names up itself. */
+  readonly trusts?: { readonly ca?: string; readonly lookUp: LookUp }
 }
 
 /** Brings a message to the other side and says what it answered. Never throws. */

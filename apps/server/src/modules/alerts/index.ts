@@ -41,16 +41,13 @@ export interface Alerts {
 }
 
 /** By the way that a channel says. */
-function createSender({ siteId, siteUrl }: AlertsOptions, mayReach: MayReach): SendMessage {
+function createSender({ siteId, siteUrl, trusts }: AlertsOptions, mayReach: MayReach): SendMessage {
+  const reach = { mayReach, ...trusts }
   return async ({ kind, destination }, secret, message) => {
-    if (kind === 'email')
-      return await sendMail({ mayReach }, { destination, password: secret, siteId, siteUrl, message })
+    if (kind === 'email') return await sendMail(reach, { destination, password: secret, siteId, siteUrl, message })
     const { deliveryId, sentAt } = message
     const body = bodyOf({ siteId, siteUrl }, message)
-    return await postWebhook(
-      { mayReach },
-      { url: destination.url, secret, body, deliveryId, timestamp: String(sentAt) },
-    )
+    return await postWebhook(reach, { url: destination.url, secret, body, deliveryId, timestamp: String(sentAt) })
   }
 }
 

@@ -1,7 +1,11 @@
 // What the tests of alerts share: receivers over real HTTP and a real mail server, which are told when to go wrong.
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { OWN_CERTIFICATE, OWN_KEY, OWN_NAME } from '../../testing/own-certificate.ts'
+
+const own = { key: OWN_KEY, cert: OWN_CERTIFICATE }
 
 export const SECRET = 'alerts-test-secret-of-a-hook'
 
@@ -21,10 +25,11 @@ export interface TestHook {
   stop(): Promise<void>
 }
 
-export async function startHook(): Promise<TestHook> {
+/** Over TLS it stands by the name of the tests' own certificate. */
+export async function startHook(security: 'none' | 'tls' = 'none'): Promise<TestHook> {
   const received: ReceivedHook[] = []
   let [status, said] = [200, 'thank you']
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
@@ -32,10 +37,11 @@ export async function startHook(): Promise<TestHook> {
       received.push({ headers: request.headers, text, body: JSON.parse(text) })
       response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(said)
     })
-  })
+  }
+  const server = security === 'tls' ? createTlsServer(own, answer) : createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${security === 'tls' ? `https://${OWN_NAME}` : 'http://127.0.0.1'}:${(server.address() as AddressInfo).port}/hook`,
     received,
     answer(nextStatus, body = 'thank you') {
       ;[status, said] = [nextStatus, body]
@@ -47,7 +53,9 @@ export async function startHook(): Promise<TestHook> {
 export interface TestMail {
   readonly port: number
   /** Whole messages as they came, with who they were for. */
-  readonly received: { readonly to: readonly string[]; readonly text: string }[]
+  readonly received: { readonly to: readonly string[]; readonly text: string; readonly isEncrypted: boolean }[]
+  /** Passwords that it was shown. */
+  readonly passwords: string[]
   /** Refuses every message with this from now on; null takes them. */
   refuse(answer: { readonly code: number; readonly text: string } | null): void
   stop(): Promise<void>
@@ -56,14 +64,18 @@ export interface TestMail {
 export const MAIL_USER = 'alerts'
 export const MAIL_PASSWORD = 'mail-password'
 
-export async function startMail(): Promise<TestMail> {
+export async function startMail(security: 'none' | 'starttls' | 'tls' = 'none'): Promise<TestMail> {
+  const passwords: string[] = []
   const received: TestMail['received'] = []
   let refusal: { readonly code: number; readonly text: string } | null = null
   const server = new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
+    ...(security !== 'none' && own),
+    secure: security === 'tls',
+    hideSTARTTLS: security === 'none',
+    allowInsecureAuth: security === 'none',
     onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '')
       const isKnown = username === MAIL_USER && password === MAIL_PASSWORD
       if (isKnown) done(null, { user: username })
       else done(Object.assign(new Error('Wrong name or password'), { responseCode: 535 }))
@@ -74,7 +86,7 @@ export async function startMail(): Promise<TestMail> {
       stream.on('end', () => {
         if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, text: Buffer.concat(parts).toString('utf8') })
+        received.push({ to, text: Buffer.concat(parts).toString('utf8'), isEncrypted: session.secure })
         done(null, 'queued as 4711')
       })
     },
@@ -84,6 +96,7 @@ export async function startMail(): Promise<TestMail> {
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    passwords,
     refuse: (answer) => {
       refusal = answer
     },

@@ -120,7 +120,7 @@ it('[ME62] [CA1] another version is asked of everybody, deposits wait for it and
   expect(await accept(token, 'v2')).toBe('0')
   expect(await deposit(token)).toBe('0')
   const { member } = (await office('members/read', { memId })).data
-  expect(member).toMatchObject({ birthMasked: '1990-**-**', acceptances: [{ version: 'v2' }, { version: 'v1' }] })
+  expect(member).toMatchObject({ birthMasked: '1990-05-**', acceptances: [{ version: 'v2' }, { version: 'v1' }] })
   expect((await office('members/reveal', { memId, reason: 'test' })).data.birthDate).toBe('1990-05-05')
   await ask({ licence: licence({ termsVersion: 'v1' }) })
 })

@@ -19,6 +19,18 @@ export function maskBirthDate(birthDate: string): string {
   return `${birthDate.slice(0, 4)}-**-**`
 }
 
+/** To whom the month is open, the year stays and the day is masked: 1990-05-**. */
+export function birthForOffice(
+  {
+    birth_masked: masked,
+    birth_month: month,
+  }: { readonly birth_masked: string | null; readonly birth_month: number | null },
+  isMonthOpen: boolean,
+): string {
+  if (masked === null) return ''
+  return isMonthOpen && month !== null ? `${masked.slice(0, 4)}-${String(month).padStart(2, '0')}-**` : masked
+}
+
 /** A name and a day of birth as they are compared: whatever the case, the spaces and the way letters are composed. */
 export function personKey(name: string, birthDate: string): string {
   return `${nameKey(name).replaceAll(/\s/gu, '')} ${birthDate}`

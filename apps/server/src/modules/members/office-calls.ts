@@ -10,7 +10,7 @@ import { listAcceptances } from './admission-store.ts'
 import { bankNamesOf } from './banks.ts'
 import { adjustBalance } from './adjust-balance.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
-import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { birthForOffice, maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { memberRowForOffice } from './member-view.ts'
 import { permitMember } from './permit-member.ts'
 import { revealMember } from './reveal-member.ts'
@@ -88,7 +88,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       }))
       return ok({ list, pageInfo: pageInfoOf(page, total, size) })
     },
-    read: async ({ memId }, { now }) => {
+    read: async ({ memId }, { now, operator }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')
       const [balances, wallets, online, cash, bets, acceptances] = await Promise.all([
@@ -111,7 +111,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
           givingAllowed: row.giving_allowed,
           wrongPasswords: row.wrong_passwords,
           note: row.note,
-          birthMasked: row.birth_masked ?? '',
+          birthMasked: birthForOffice(row, operator.permissions.has('members.birthMonth')),
           lockedUntil: row.locked_until !== null && row.locked_until > now ? isoSeoul(row.locked_until) : null,
           acceptances: acceptances.map(({ version, accepted_at: at }) => ({ version, acceptedAt: isoSeoul(at) })),
         },

@@ -44,6 +44,7 @@ export interface MemberRow {
   /** Null where the member was never asked. */
   readonly birth_sealed: Buffer | null
   readonly birth_masked: string | null
+  readonly birth_month: number | null
   readonly terms_version: string | null
   readonly terms_accepted_at: Instant | null
   readonly locked_until: Instant | null
@@ -57,7 +58,7 @@ export const MEMBER_COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_se
   coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.unlocked_at, m.note, m.joined_at, m.last_login_at,
   m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.day_minutes_max,
-  m.birth_sealed, m.birth_masked, m.terms_version, m.terms_accepted_at, m.locked_until`
+  m.birth_sealed, m.birth_masked, m.birth_month, m.terms_version, m.terms_accepted_at, m.locked_until`
 export const MEMBER_FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
 export interface NewMember {

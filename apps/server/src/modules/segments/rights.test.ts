@@ -104,6 +104,21 @@ describe('[SG8] what an operator may not see of a member', () => {
     expect((await byProbe('segments/delete', { segmentIdx })).resultCode).toBe('0')
   })
 
+  it('the month of birth is open to marketing as an office comes with it, on a page and in a filter, and the rest of a member is not', async () => {
+    const marketing = `SELECT permissions FROM operators.roles WHERE role = 'marketing'`
+    await site.database.query(`UPDATE operators.roles SET permissions = (${marketing}) WHERE role = 'probe'`)
+    const filter = { birthMonths: [2] }
+    expect((await byProbe('segments/save', { name: '2월 생일', filter, requestId: newRequestId() })).resultCode).toBe(
+      '0',
+    )
+    expect((await byProbe('segments/count', { filter })).data).toMatchObject({ count: 1 })
+    expect((await byProbe('members/read', { memId: 'plain1' })).data.member.birthMasked).toBe('1990-02-**')
+    expect((await byProbe('members/reveal', { memId: 'plain1', reason: '궁금' })).resultCode).toBe('E403')
+    expect((await byProbe('segments/count', { filter: { below: 'above' } })).resultCode).toBe('E403')
+    await without('members.birthMonth')
+    expect((await byProbe('members/read', { memId: 'plain1' })).data.member.birthMasked).toBe('1990-**-**')
+  })
+
   it('a level and everyone are filters too, and nobody is named to who may not read members', async () => {
     await without('members.read')
     expect((await byProbe('messages/preview', { audience: { kind: 'level', level: 1 } })).resultCode).toBe('E403')

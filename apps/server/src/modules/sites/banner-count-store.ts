@@ -1,6 +1,6 @@
 // Every statement on how often banners were shown and pressed.
 import type { BannerLayout, BannerReader } from '@hanpan/contract'
-import type { Day, Uuid } from '@hanpan/kernel'
+import type { Day, Instant, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 
 export interface BannerDayCount {
@@ -12,14 +12,22 @@ export interface BannerDayCount {
   readonly pressed: number
 }
 
-/** Adds to what other nodes have written. In the order of the keys, so that two nodes do not wait for each other; of deleted banners nothing. */
-export async function addToBannerDays(db: Queryable, counts: readonly BannerDayCount[]): Promise<void> {
-  if (counts.length === 0) return
+/**
+ * Adds to what other nodes have written, each batch once however often it is written. In the order of the keys, so that two nodes do not wait
+ * for each other; of deleted banners nothing.
+ */
+export async function addToBannerDays(
+  db: Queryable,
+  { batchId, counts }: { readonly batchId: Uuid; readonly counts: readonly BannerDayCount[] },
+): Promise<void> {
   await db.query(
-    `INSERT INTO sites.banner_days AS d (banner_id, day, layout, reader, shown, pressed)
+    `WITH written AS (
+       INSERT INTO sites.banner_batches (batch_id, written_at) VALUES ($7, now()) ON CONFLICT DO NOTHING RETURNING batch_id
+     )
+     INSERT INTO sites.banner_days AS d (banner_id, day, layout, reader, shown, pressed)
      SELECT c.* FROM unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
        AS c (banner_id, day, layout, reader, shown, pressed)
-     JOIN sites.banners USING (banner_id) ORDER BY c.banner_id, c.day, c.layout, c.reader
+     JOIN sites.banners USING (banner_id) WHERE EXISTS (SELECT FROM written) ORDER BY c.banner_id, c.day, c.layout, c.reader
      ON CONFLICT (banner_id, day, layout, reader) DO UPDATE SET shown = d.shown + excluded.shown, pressed = d.pressed + excluded.pressed`,
     [
       counts.map(({ bannerId }) => bannerId),
@@ -28,6 +36,7 @@ export async function addToBannerDays(db: Queryable, counts: readonly BannerDayC
       counts.map(({ reader }) => reader),
       counts.map(({ shown }) => shown),
       counts.map(({ pressed }) => pressed),
+      batchId,
     ],
   )
 }
@@ -61,4 +70,8 @@ export async function daysOfBanner(
 
 export async function forgetBannerDays(db: Queryable, before: Day): Promise<void> {
   await db.query('DELETE FROM sites.banner_days WHERE day < $1', [before])
+}
+
+export async function forgetBannerBatches(db: Queryable, before: Instant): Promise<void> {
+  await db.query('DELETE FROM sites.banner_batches WHERE written_at < $1', [new Date(before)])
 }

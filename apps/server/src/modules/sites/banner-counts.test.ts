@@ -1,15 +1,21 @@
 // What is counted of banners, of whom, and that it survives several nodes and a database that says nothing (SPEC.md SI33, SI34).
 import { DAY_MS, instant, seoulDay, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { createBannerCounts, forgetBannerDaysJob } from './banner-counts.ts'
 
+const newId = idMaker(systemClock, systemDraws)
 let site: TestNode
 beforeAll(async () => {
   site = await startTestNode()
 })
 afterAll(() => site.stop())
-beforeEach(() => site.database.query('DELETE FROM sites.banners'))
+beforeEach(async () => {
+  await site.database.query('DELETE FROM sites.banners')
+  await site.database.query('DELETE FROM sites.banner_batches')
+})
 
 const office = async (path: string, body: object) => await site.call(`/api/office/${path}`, body, await site.operator())
 const HOUR = 3_600_000
@@ -97,6 +103,7 @@ describe('[SI33] what a page has shown', () => {
 })
 
 describe('[SI34] counts', () => {
+  const quiet = (log: Log): Log => ({ ...log, warn: () => {} }) as Log
   const at = (bannerId: string, day = seoulDay(instant(Date.now()))) => ({
     bannerId: bannerId as Uuid,
     day,
@@ -106,7 +113,7 @@ describe('[SI34] counts', () => {
 
   it('of several nodes are added to the same rows, whoever writes at once', async () => {
     const banners = [await banner(), await banner(), await banner()]
-    const nodes = Array.from({ length: 4 }, () => createBannerCounts(site.node.platform))
+    const nodes = Array.from({ length: 4 }, () => createBannerCounts({ ...site.node.platform, newId }))
     for (let round = 0; round < 10; round += 1) {
       for (const [place, node] of nodes.entries())
         for (const idx of place % 2 === 0 ? banners : banners.toReversed()) node.add(at(idx), 'shown')
@@ -124,7 +131,7 @@ describe('[SI34] counts', () => {
       query: (...asked: Parameters<typeof database.query>) =>
         isAway ? Promise.reject(new Error('away')) : database.query(...asked),
     } as typeof database
-    const counts = createBannerCounts({ database: unsteady, log: { ...log, warn: () => {} } as typeof log })
+    const counts = createBannerCounts({ database: unsteady, log: quiet(log), newId })
     counts.add(at(idx), 'shown')
     await counts.write()
     counts.add(at(idx), 'pressed')
@@ -133,9 +140,38 @@ describe('[SI34] counts', () => {
     expect(await counted()).toMatchObject([{ shown: 1, pressed: 1 }])
   })
 
+  it('count once though the answer to their write was lost, with what was seen meanwhile', async () => {
+    const idx = await banner()
+    const { database, log } = site.node.platform
+    let isLost = true
+    const unsteady = {
+      ...database,
+      query: async (...asked: Parameters<typeof database.query>) => {
+        const answer = await database.query(...asked)
+        if (isLost) throw new Error('no answer')
+        return answer
+      },
+    } as typeof database
+    const counts = createBannerCounts({ database: unsteady, log: quiet(log), newId })
+    counts.add(at(idx), 'shown')
+    await counts.write()
+    counts.add(at(idx), 'shown')
+    counts.add(at(idx), 'pressed')
+    await counts.write()
+    isLost = false
+    await counts.close()
+    expect(await counted()).toMatchObject([{ shown: 2, pressed: 1 }])
+    const { rows } = await site.database.query('SELECT FROM sites.banner_batches')
+    expect(rows).toHaveLength(2)
+    await forgetBannerDaysJob({ database, clock: { now: () => instant(Date.now() + 2 * DAY_MS) } }).run({
+      signal: new AbortController().signal,
+    } as never)
+    expect((await site.database.query('SELECT FROM sites.banner_batches')).rows).toEqual([])
+  })
+
   it('of a banner that is gone are nothing, and old ones are forgotten', async () => {
     const [gone, kept] = [await banner(), await banner()]
-    const counts = createBannerCounts(site.node.platform)
+    const counts = createBannerCounts({ ...site.node.platform, newId })
     await office('sites/bannerDelete', { bannerIdx: gone, reason: '' })
     const now = instant(Date.now())
     counts.add(at(gone), 'shown')

@@ -1,16 +1,18 @@
 // How often banners and popups are shown and pressed (SPEC.md SI33, SI34): added up in memory and written together every few seconds, so that
 // nobody who looks at a page waits for a write. Every node adds its own to the same rows. A node that dies loses a few seconds of them.
 import type { BannerLayout, BannerReader } from '@hanpan/contract'
-import { DAY_MS, type Day, type Instant, instant, SECOND_MS, seoulDay } from '@hanpan/kernel'
+import { DAY_MS, type Day, type Instant, instant, SECOND_MS, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { MemberSession } from '../../ports/calls.ts'
-import { addToBannerDays, type BannerDayCount, forgetBannerDays } from './banner-count-store.ts'
+import { addToBannerDays, type BannerDayCount, forgetBannerBatches, forgetBannerDays } from './banner-count-store.ts'
 import { bannersShownTo } from './banners.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 
 const WRITTEN_MS = 5 * SECOND_MS
 /** As long as alerts are kept. */
 const KEPT_MS = 400 * DAY_MS
+/** A node that has no answer tries again every few seconds. */
+const BATCH_KEPT_MS = DAY_MS
 const FORGET_EVERY_MS = DAY_MS / 24
 
 export interface BannerCounts {
@@ -20,27 +22,48 @@ export interface BannerCounts {
   close(): Promise<void>
 }
 
-export function createBannerCounts({ database, log }: Pick<SitesOptions, 'database' | 'log'>): BannerCounts {
+/** What is written together. It keeps its id until an answer says that it is written, so that a write whose answer was lost adds nothing again. */
+interface Batch {
+  readonly batchId: Uuid
+  readonly counts: readonly BannerDayCount[]
+}
+
+export function createBannerCounts({
+  database,
+  log,
+  newId,
+}: Pick<SitesOptions, 'database' | 'log' | 'newId'>): BannerCounts {
   let waiting = new Map<string, BannerDayCount>()
+  let unanswered: Batch | null = null
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
+  const writeLater = () => {
+    timer ??= setTimeout(() => void write(), WRITTEN_MS).unref()
+  }
   const put = (count: BannerDayCount) => {
     const { bannerId, day, layout, reader } = count
     const key = `${bannerId} ${day} ${layout} ${reader}`
     const { shown, pressed } = waiting.get(key) ?? { shown: 0, pressed: 0 }
     waiting.set(key, { ...count, shown: shown + count.shown, pressed: pressed + count.pressed })
-    timer ??= setTimeout(() => void write(), WRITTEN_MS).unref()
+    writeLater()
+  }
+  const takeWaiting = (): Batch | null => {
+    if (waiting.size === 0) return null
+    const counts = [...waiting.values()]
+    waiting = new Map()
+    return { batchId: newId(), counts }
   }
   const writeWaiting = async () => {
     if (timer) clearTimeout(timer)
     timer = null
-    const counts = [...waiting.values()]
-    waiting = new Map()
     try {
-      await addToBannerDays(database, counts)
+      while ((unanswered ??= takeWaiting())) {
+        await addToBannerDays(database, unanswered)
+        unanswered = null
+      }
     } catch (error) {
       log.warn({ err: error }, 'what banners were seen could not be written down: it is tried again')
-      for (const count of counts) put(count)
+      writeLater()
     }
   }
   const write = () => (writing = writing.then(writeWaiting))
@@ -83,5 +106,9 @@ export async function countSeen(
 export const forgetBannerDaysJob = ({ database, clock }: Pick<SitesDeps, 'database' | 'clock'>): Job => ({
   name: 'sites.forgetBannerDays',
   everyMs: FORGET_EVERY_MS,
-  run: () => forgetBannerDays(database, seoulDay(instant(clock.now() - KEPT_MS))),
+  async run() {
+    const now = clock.now()
+    await forgetBannerDays(database, seoulDay(instant(now - KEPT_MS)))
+    await forgetBannerBatches(database, instant(now - BATCH_KEPT_MS))
+  },
 })

@@ -1,5 +1,5 @@
 // What the sites module is handed by the wiring.
-import type { Clock } from '@hanpan/kernel'
+import type { Clock, Uuid } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
@@ -31,6 +31,7 @@ export interface SitesOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  readonly newId: () => Uuid
   readonly identity: SiteIdentity
   readonly realtime: RealtimePort
   readonly audit: AuditPort

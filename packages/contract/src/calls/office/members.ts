@@ -106,7 +106,7 @@ export const officeMembersCalls = {
         givingAllowed: z.boolean(),
         wrongPasswords: z.number().int(),
         note: z.string(),
-        birthMasked: z.string().describe('1990-**-**, or empty.'),
+        birthMasked: z.string().describe('1990-**-**, with members.birthMonth 1990-05-**; or empty.'),
         lockedUntil: isoTime.nullable().describe('Until when wrong passwords keep it out (U004).'),
         acceptances: z
           .array(z.object({ version: z.string(), acceptedAt: isoTime }))

@@ -249,4 +249,12 @@ export const operatorsMigrations: readonly Migration[] = [
       CREATE INDEX audit_looks_by_member ON operators.audit_entries ((after::jsonb ->> 'memId'), position DESC)
         WHERE action = 'cash.payoutAccount';`,
   },
+  {
+    name: '202612040101-operators-birth-month',
+    sql: `
+      -- The month of birth is a right of its own: of those who may see the whole day, and of who writes to members on their birthdays.
+      UPDATE operators.roles SET permissions = permissions || '{members.birthMonth}'::text[]
+        WHERE ('members.reveal' = ANY (permissions) OR role = 'marketing' AND permissions @> '{members.read,messages.send}'::text[])
+          AND NOT 'members.birthMonth' = ANY (permissions);`,
+  },
 ]

@@ -174,4 +174,14 @@ export const sitesMigrations: readonly Migration[] = [
       ) WITH (fillfactor = 70);
       CREATE INDEX banner_days_by_day ON sites.banner_days (day);`,
   },
+  {
+    name: '202612040102-sites-banner-batches',
+    sql: `
+      -- What was written together, by the id that its node gave it: it adds to the days once, though its answer was lost and it is written again.
+      CREATE TABLE sites.banner_batches (
+        batch_id uuid PRIMARY KEY,
+        written_at timestamptz NOT NULL
+      );
+      CREATE INDEX banner_batches_by_time ON sites.banner_batches (written_at);`,
+  },
 ]
