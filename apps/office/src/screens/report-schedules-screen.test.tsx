@@ -69,7 +69,7 @@ describe('schedules of reports', () => {
     expect(await screen.findByText('모두 2')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약이 만든 보고서' }), '월초 회원별')
     expect(await screen.findByText('other 1')).toBeTruthy()
-    expect(address()).toContain('type=other')
+    expect(address()).toEqual({ type: 'other' })
     await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약이 만든 보고서' }), '모든 예약')
     expect(await screen.findByText('모두 1')).toBeTruthy()
   })

@@ -31,7 +31,7 @@ const spanColumn = (header: string): Column<Pick<StatementRow, 'fromDay' | 'toDa
   key: 'span',
   header,
   render: (row) => (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-desk:justify-end">
       <span className="figures">{spanOf(row)}</span>
       {row.outrun && <OutrunMark outrun={row.outrun} />}
     </span>
@@ -73,7 +73,7 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
       key: 'status',
       header: t('common.status'),
       render: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-desk:justify-end">
           <Badge tone={PAYOUT_TONES[row.status]}>{t(`partners.payoutStates.${row.status}`)}</Badge>
           {row.secondOperator && <SecondBadge askedBy={row.secondOperator.askedBy} />}
           {row.operatorId !== null && <span className="text-dim">{row.operatorId}</span>}

@@ -92,6 +92,9 @@ export async function decideApproval(
   )
 }
 
+/** Lists count as far as this. */
+const COUNTED_MAX = 10_000
+
 type Page = { readonly rows: ApprovalRow[]; readonly total: number }
 
 export async function listApprovals(db: Queryable, waiting: boolean, limit: number, offset: number): Promise<Page> {
@@ -102,7 +105,7 @@ export async function listApprovals(db: Queryable, waiting: boolean, limit: numb
     [limit, offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM operators.approvals WHERE ${where}`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM operators.approvals WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
   )
   return { rows, total: counted[0]!.total }
 }
@@ -118,7 +121,7 @@ export async function listOwnApprovals(
     [askedBy, limit, offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM operators.approvals WHERE asked_by = $1',
+    `SELECT count(*) AS total FROM (SELECT 1 FROM operators.approvals WHERE asked_by = $1 LIMIT ${COUNTED_MAX}) found`,
     [askedBy],
   )
   return { rows, total: counted[0]!.total }

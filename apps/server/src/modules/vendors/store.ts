@@ -226,6 +226,9 @@ export interface ConversionFilter {
   readonly memberId: MemberId | null
 }
 
+/** Lists count as far as this. */
+const COUNTED_MAX = 10_000
+
 export async function listConversions(
   db: Queryable,
   { waiting, memberId }: ConversionFilter,
@@ -240,7 +243,7 @@ export async function listConversions(
     [...values, page.limit, page.offset],
   )
   const counted = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM vendors.conversions ${where}`,
+    `SELECT count(*) AS total FROM (SELECT 1 FROM vendors.conversions ${where} LIMIT ${COUNTED_MAX}) found`,
     values,
   )
   return { rows, total: counted.rows[0]!.total }
