@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing.tsx'
-import { DataTable, type Column } from './data-table.tsx'
+import { DataTable, NO_ORDERS, type Column } from './data-table.tsx'
 
 interface Person {
   readonly id: string
@@ -90,6 +90,13 @@ describe('the order of the rows', () => {
     expect(names()).toEqual(['가람', '나래', '다온', '라온'])
     expect(header('잔액').getAttribute('aria-sort')).toBe('descending')
     expect(address()).toEqual({ sort: '-cash', query: 'a' })
+  })
+
+  it('is not offered where the server orders nothing, and an address that asks for it changes nothing', async () => {
+    await show(table({ orders: NO_ORDERS }), { at: '/?sort=-cash' })
+    expect(screen.queryByRole('button', { name: '잔액' })).toBeNull()
+    expect(header('잔액').getAttribute('aria-sort')).toBeNull()
+    expect(names()).toEqual(['가람', '나래', '다온', '라온'])
   })
 
   it('of a page keeps the page', async () => {

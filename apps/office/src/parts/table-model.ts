@@ -70,8 +70,8 @@ function definitionsOf<Data extends RowData>({ columns, orders }: ModelOptions<D
 }
 
 export function useTableModel<Data extends RowData>(options: ModelOptions<Data>): TableModel<Data> {
-  const { columns, rows, rowKey, state, sorted, choice } = options
-  const sort = state.sorting.filter(({ id }) => columns.some(({ key }) => key === id))
+  const { columns, rows, rowKey, state, sorted, orders, choice } = options
+  const sort = state.sorting.filter(({ id }) => (orders ?? columns.map(({ key }) => key)).includes(id))
   const chosen = choice?.chosen ?? NOTHING
   // The first column says which record a row is: it stays, whatever the address asks for.
   const visibility = columns[0] ? { ...state.visibility, [columns[0].key]: true } : state.visibility
