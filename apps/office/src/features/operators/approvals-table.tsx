@@ -7,6 +7,7 @@ import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { useAuditWords } from '../../parts/audit-words.ts'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
 import { refresh } from '../../wire/queries.ts'
@@ -413,14 +414,14 @@ function Details({ row, onStep }: { readonly row: ApprovalRow; readonly onStep: 
             </Button>
           </>
         ) : (
-          <div className="grid grid-cols-2 gap-2">
+          <FormButtons wide>
             <Button tone="danger" onClick={() => onStep('decline')}>
               {t('approvals.decline')}
             </Button>
             <Button data-main tone="primary" onClick={() => onStep('approve')}>
               {t('approvals.approve')}
             </Button>
-          </div>
+          </FormButtons>
         ))}
     </div>
   )

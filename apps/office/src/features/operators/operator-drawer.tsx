@@ -5,6 +5,7 @@ import { ok, type Result } from '@hanpan/kernel'
 import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { PasswordInput } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
@@ -90,7 +91,7 @@ function Details({ row, onEdit, onStep }: DetailsProps) {
           { name: t('staff.created'), value: <DateTime at={row.createdAt} /> },
         ]}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <FormButtons wide>
         <Button data-main tone="primary" onClick={onEdit}>
           {t('staff.edit')}
         </Button>
@@ -105,7 +106,7 @@ function Details({ row, onEdit, onStep }: DetailsProps) {
         ) : (
           <Button onClick={() => onStep('restore')}>{t('staff.restore')}</Button>
         )}
-      </div>
+      </FormButtons>
       <OperatorSessions operatorId={row.operatorId} onEndAll={() => onStep('endAll')} />
     </div>
   )
