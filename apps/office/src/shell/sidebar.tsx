@@ -10,6 +10,9 @@ import type { MenuPage } from './menus.ts'
 import { saveFavourites, shortMenu, toggled, useFavourites } from './short-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 
+/** Whose address begins those of other pages of the menu: on these it is not where one is. */
+const HAS_PAGES_BELOW: ReadonlySet<string> = new Set(['/', '/cash', '/messages', '/support'])
+
 interface NavigationProps {
   readonly onFollow?: () => void
   /** Puts a page among the favourites or takes it out; unset where there are none. */
@@ -67,7 +70,7 @@ function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFoll
     <Link
       to={page.path}
       search={{}}
-      activeOptions={{ exact: page.path === '/' || page.path === '/cash', includeSearch: false }}
+      activeOptions={{ exact: HAS_PAGES_BELOW.has(page.path), includeSearch: false }}
       onClick={() => onFollow?.()}
       className={classNames(
         'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-dim transition-colors desk:min-h-8.5',
