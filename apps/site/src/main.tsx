@@ -7,7 +7,7 @@ import { reloadAfterDeploy, watchVersion } from '@hanpan/web'
 import './styles/site.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
-import { createSiteRouter } from './app/router.tsx'
+import { createSiteRouter, openScreens } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
 import { useConnection } from './wire/socket.ts'
 import { chosenLanguage, openCodes, showLanguage, shownCatalogue } from './words/words.ts'
@@ -37,6 +37,7 @@ async function startSite(): Promise<void> {
   await session
   // Before anything is refused, if it goes well; a refusal that comes sooner waits for it.
   void openCodes()
+  void openScreens()
   // Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.
   navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-// What happens to the pages after the bundle stands: the main page is rendered once for a guest, the styles go inline, the
-// entry and the Korean catalogue are preloaded, and the hashes of everything inline are written down for the server's
+// What happens to the pages after the bundle stands: the main page is rendered once for a guest, the styles go inline, what the
+// page needs beside its entry is preloaded (the Korean catalogue; the code of the main page, or where that of all others is), and the hashes of everything inline are written down for the server's
 // Content-Security-Policy. `index.html` carries the rendered main page; `app.html` is the same without it, for every other
 // path, where a main page flashing by would be wrong.
 import { createHash } from 'node:crypto'
@@ -15,7 +15,6 @@ export const SHELL_RUN = 'HANPAN_SHELL_RUN'
 
 export function staticPages(): Plugin {
   let config: ResolvedConfig
-  let preloads: readonly string[] = []
   return {
     name: 'hanpan-static-pages',
     apply: 'build',
@@ -27,11 +26,17 @@ export function staticPages(): Plugin {
       async handler(_, bundle) {
         if (process.env[SHELL_RUN]) return
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
-        const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/words/ko.ts'))
-        const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/screens/main-screen.tsx'))
-        preloads = [catalogue, home].filter((chunk) => chunk !== undefined).map((chunk) => `/${chunk.fileName}`)
+        const fileOf = (module: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+          if (!chunk) throw new Error(`the build has no file for ${module}`)
+          return `/${chunk.fileName}`
+        }
         const output = join(config.root, config.build.outDir)
-        await writePages(config, output, preloads)
+        await writePages(config, output, {
+          every: fileOf('/words/ko.ts'),
+          main: fileOf('/screens/main-screen.tsx'),
+          others: fileOf('/app/screens.ts'),
+        })
         await writeOfflinePage(config, output)
         compressBuild(output)
       },
@@ -44,7 +49,13 @@ const FONT_PIECES =
   "addEventListener('load',()=>{const link=document.createElement('link');link.rel='stylesheet';" +
   "link.href='/font.css';document.head.append(link)})"
 
-async function writePages(config: ResolvedConfig, output: string, preloads: readonly string[]): Promise<void> {
+interface Preloads {
+  readonly every: string
+  readonly main: string
+  readonly others: string
+}
+
+async function writePages(config: ResolvedConfig, output: string, preloads: Preloads): Promise<void> {
   const page = readFileSync(join(output, 'index.html'), 'utf8')
   const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/.exec(page)
   if (!stylesheet) throw new Error('the build has no stylesheet to inline')
@@ -52,20 +63,21 @@ async function writePages(config: ResolvedConfig, output: string, preloads: read
   // The one that the styles begin with; its pieces are fetched by need.
   const font = /url\(\/?assets\/([^)]+\.woff2)\)/.exec(styles)?.[1]
   if (font === undefined) throw new Error('the styles name no font to preload')
-  const head = [
-    `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    `<style>${styles}</style>`,
-    `<script>${FONT_PIECES}</script>`,
-  ].join('\n    ')
-  const bare = page.replace(stylesheet[0], '').replace('<!--head-->', () => head)
+  const withHead = (...files: string[]) => {
+    const head = [
+      `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      `<style>${styles}</style>`,
+      `<script>${FONT_PIECES}</script>`,
+    ].join('\n    ')
+    return page.replace(stylesheet[0], '').replace('<!--head-->', () => head)
+  }
   const shell = await renderShell(config)
-  writeFileSync(join(output, 'app.html'), bare.replace('<!--shell-->', ''))
-  writeFileSync(
-    join(output, 'index.html'),
-    bare.replace('<!--shell-->', () => shell),
-  )
-  writeFileSync(join(output, 'csp.json'), `${JSON.stringify(inlineHashes(bare + shell), null, 2)}\n`)
+  const other = withHead(preloads.every, preloads.others).replace('<!--shell-->', '')
+  const main = withHead(preloads.every, preloads.main).replace('<!--shell-->', () => shell)
+  writeFileSync(join(output, 'app.html'), other)
+  writeFileSync(join(output, 'index.html'), main)
+  writeFileSync(join(output, 'csp.json'), `${JSON.stringify(inlineHashes(other + main), null, 2)}\n`)
 }
 
 /** Builds the shell for Node, runs it, and leaves nothing behind. */

@@ -75,7 +75,12 @@ export function appConfig({
   return {
     root: folder,
     base,
-    resolve: { conditions, dedupe: ['react', 'react-dom'] },
+    resolve: {
+      conditions,
+      dedupe: ['react', 'react-dom'],
+      // What React before 18 had to be taught; ours knows it by itself.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     ssr: { resolve: { conditions }, noExternal: true },
     plugins: [
       compiledMessages(),

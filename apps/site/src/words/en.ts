@@ -3,6 +3,8 @@ import { pickTexts, uiTexts } from '@hanpan/web/words/en'
 import { firstMessagesEn } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
+export { chapters, loadCodes } from './chapters-en.ts'
+
 export const codes = firstMessagesEn
 
 export const texts: CoreTexts = {

@@ -2,6 +2,8 @@
 import { pickTexts, uiTexts } from '@hanpan/web/words/ko'
 import { firstMessagesKo } from '@hanpan/contract'
 
+export { chapters, loadCodes } from './chapters.ts'
+
 export const codes = firstMessagesKo
 
 export const texts = {

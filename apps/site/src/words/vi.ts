@@ -3,6 +3,8 @@ import { pickTexts, uiTexts } from '@hanpan/web/words/vi'
 import { firstMessagesVi } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
+export { chapters, loadCodes } from './chapters-vi.ts'
+
 export const codes = firstMessagesVi
 
 export const texts: CoreTexts = {

@@ -4,7 +4,7 @@
 import { loadPart } from '@hanpan/ui'
 import type { RefusalCode } from '@hanpan/contract'
 import { createCatalogues, type Catalogue as CatalogueOf } from '@hanpan/web'
-import { chapters, type ChapterName } from './chapters.ts'
+import type { ChapterName } from './chapters.ts'
 import type { Texts } from './texts.ts'
 
 export const languages = ['ko', 'en', 'vi'] as const
@@ -22,25 +22,16 @@ const cores = {
   vi: () => import('./vi.ts'),
 }
 
-const allCodes = {
-  ko: () => import('./codes/ko.ts'),
-  en: () => import('./codes/en.ts'),
-  vi: () => import('./codes/vi.ts'),
-}
-
 /** A language with some of its chapters; a part that has arrived once does not travel again. */
 export async function loadCatalogue(
   language: Language,
   names: readonly ChapterName[],
   withCodes: boolean,
 ): Promise<Catalogue> {
-  const [core, said, ...opened] = await loadPart(() =>
-    Promise.all([
-      cores[language](),
-      withCodes ? allCodes[language]() : null,
-      ...names.map((name) => chapters[name][language]()),
-    ]),
-  )
+  const [core, said, ...opened] = await loadPart(async () => {
+    const own = await cores[language]()
+    return await Promise.all([own, withCodes ? own.loadCodes() : null, ...names.map((name) => own.chapters[name]())])
+  })
   const texts = Object.assign({}, core.texts, ...opened.map((chapter) => chapter.texts)) as Texts
   return { language, texts, codes: said?.codes ?? core.codes }
 }
