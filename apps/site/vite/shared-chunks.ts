@@ -11,6 +11,7 @@ const START = /\/src\/main\.tsx$|\/index\.html$/
 /** What every page loads by need, besides its own: parts of the shell, and of the page that most people come in by. */
 const PARTS_OF_EVERY_PAGE = /\/src\/(?:shell\/[\w-]+|screens\/main-screen)\.tsx$/
 const MAIN_PAGE = /\/src\/screens\/main-screen\.tsx$/
+const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** A file that is larger is worth a request of its own, and not every page needs it. In characters of the code as it is written. */
 const SMALL_CODE_MAX = 20_000
 
@@ -73,10 +74,15 @@ function withImports(chunks: Chunks, isAsked: (chunk: Rolldown.OutputChunk) => b
  */
 function smallShared(chunks: Chunks, entry: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const askers = [...chunks.values()].filter((chunk) => PARTS_OF_EVERY_PAGE.test(chunk.facadeModuleId ?? ''))
+  const isIcons = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.every((id) => ICON.test(id))
   const named = new Set(askers.flatMap((chunk) => chunk.dynamicImports))
   const atOnce = new Set([...entry, ...withImports(chunks, (chunk) => MAIN_PAGE.test(chunk.facadeModuleId ?? ''))])
-  const asked = withImports(chunks, (chunk) => named.has(chunk.fileName))
-  let found = asked.filter(
+  const asked = new Set([
+    ...withImports(chunks, (chunk) => named.has(chunk.fileName)),
+    // An icon is lighter than to ask for it.
+    ...withImports(chunks, (chunk) => askers.includes(chunk)).filter(isIcons),
+  ])
+  let found = [...asked].filter(
     (chunk) => !atOnce.has(chunk) && !chunk.isDynamicEntry && chunk.code.length <= SMALL_CODE_MAX,
   )
   for (let before = -1; before !== found.length;) {

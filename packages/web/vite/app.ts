@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { fontSubset } from './font.ts'
+import { lightIcons } from './icons.ts'
 import { compiledMessages } from './messages.ts'
 import { modernStylesPlugin } from './modern-styles.ts'
 import { versionFile } from './version.ts'
@@ -39,6 +40,8 @@ interface AppOptions {
   /** Folders whose texts the font is cut down to; those of the sites' words by default. */
   readonly wordFolders?: readonly string[]
   readonly modulePreload?: object
+  /** Whether React is a file of its own; if not, it stands with what else `chunkGroups` put together. */
+  readonly isReactApart?: boolean
   /** Few files instead of forty: each is compressed by itself and named again by every page that is loaded later. */
   readonly chunkGroups: readonly {
     readonly name: string
@@ -55,6 +58,7 @@ export function appConfig({
   isStyled = true,
   plugins,
   modulePreload = {},
+  isReactApart = true,
   chunkGroups,
   wordFolders: ownFolders,
 }: AppOptions): UserConfig {
@@ -84,6 +88,7 @@ export function appConfig({
     ssr: { resolve: { conditions }, noExternal: true },
     plugins: [
       compiledMessages(),
+      lightIcons(),
       react(),
       isStyled && [
         fontSubset({ wordFolders, outputFile: join(folder, '.cache/pretendard.woff2'), base, hasPieces: !ownFolders }),
@@ -102,7 +107,10 @@ export function appConfig({
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: REACT, priority: chunkGroups.length + 1 }, ...chunkGroups],
+            groups: [
+              ...(isReactApart ? [{ name: 'react', test: REACT, priority: chunkGroups.length + 1 }] : []),
+              ...chunkGroups,
+            ],
           },
         },
         // Our packages keep no state at import time: what a page does not use of them falls away (the schemas above all).
