@@ -2,7 +2,7 @@ import { House } from 'lucide-react'
 import type { ComponentType, SVGAttributes } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import createIcon from './create-icon.ts'
+import { createIcon } from './create-icon.ts'
 
 describe('an icon of a build', () => {
   const node = [['path', { d: 'M1 1h2', key: 'a' }]] as const

@@ -9,7 +9,7 @@ interface IconData {
 
 type IconProps = SVGAttributes<SVGSVGElement> & { readonly size?: number | string }
 
-export default function createIcon({ size: box, node }: IconData) {
+export function createIcon({ size: box, node }: IconData) {
   const paths = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon({ size = 24, children, ...rest }: IconProps) {
     return createElement(

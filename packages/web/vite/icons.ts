@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const MAKER = fileURLToPath(new URL('../../ui/src/create-icon.ts', import.meta.url))
+const OURS = fileURLToPath(new URL('../../ui/src/create-icon.ts', import.meta.url))
+const MAKER = '\0hanpan-icon-maker'
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 export function lightIcons(): Plugin {
@@ -16,6 +17,7 @@ export function lightIcons(): Plugin {
       isUsed = true
       return MAKER
     },
+    load: (id) => (id === MAKER ? `export { createIcon as default } from ${JSON.stringify(OURS)}` : null),
     buildEnd(error) {
       if (!error && !isUsed) throw new Error('lucide makes its icons in another way than this build knows')
     },

@@ -158,7 +158,7 @@ function Table({ game, strip }: PartProps) {
       {query.error && markets.length === 0 ? (
         <ErrorState title={codeText(query.error.code)} code={query.error.code} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
-        <Skeleton className="h-96" />
+        <Skeleton className="h-dvh" />
       ) : (
         <>
           <Markets gameKey={look.key} markets={markets} round={open} />

@@ -11,7 +11,7 @@ export function HomeDraws() {
   const t = useTexts()
   const games = useMenuGroups().flatMap(({ entries }) => entries.flatMap(({ game }) => game ?? []))
   return (
-    <section aria-label={t('main.drawing')}>
+    <section aria-label={t('main.drawing')} className="min-h-168 desk:min-h-86">
       <div className="mb-3 flex min-h-8 items-center justify-between">
         <h2 className="text-lg font-bold">{t('main.drawing')}</h2>
         <PageLink

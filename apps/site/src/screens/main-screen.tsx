@@ -42,7 +42,7 @@ export function MainScreen() {
       <div className="flex min-w-0 flex-1 flex-col gap-6 desk:gap-7">
         {phase === 'guest' ? <Hero /> : <h1 className="sr-only">{t('menu.home')}</h1>}
         <Suspense>{phase === 'member' && <HomeContinue />}</Suspense>
-        <Suspense fallback={<Skeleton className="h-144 desk:h-84" />}>
+        <Suspense fallback={<Skeleton className="min-h-168 desk:min-h-86" />}>
           <HomeDraws />
         </Suspense>
         <Suspense>{phase === 'member' && <HomeFirstDay />}</Suspense>

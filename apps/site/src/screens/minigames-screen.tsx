@@ -91,7 +91,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         />
         <Clock game={game} />
       </div>
-      {game.query.isPending ? <Skeleton className="h-32" /> : <LastResult game={game} />}
+      <LastResult game={game} />
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-40" />
@@ -107,7 +107,7 @@ function Clock({ game: { current, phase } }: { readonly game: GameState }) {
   const isOpen = phase === 'open'
   const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
   return (
-    <div className="flex w-28 flex-col items-end justify-center gap-1.5 p-3 text-right">
+    <div className="flex w-28 flex-col justify-center gap-1.5 p-3 text-right">
       <p className="figures text-sm font-semibold">
         {current ? t('powerball.round', { round: roundOfDay(current.roundNo) }) : '–'}
       </p>

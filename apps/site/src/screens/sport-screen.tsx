@@ -1,6 +1,6 @@
 // The lobby of sports, and its boards: what is live, what begins today or tomorrow, by sport and competition; the slip beside it, or in a bar
 // on a phone.
-import type { SportEventOnWire, SportKeyOnWire } from '@hanpan/contract'
+import { sportKeys, type SportEventOnWire, type SportKeyOnWire } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, chipClass, classNames } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
@@ -22,6 +22,7 @@ const SEOUL_MS = 9 * 3_600_000
 const WHENS = ['live', 'today', 'tomorrow', 'all'] as const
 type When = (typeof WHENS)[number]
 const LOBBY = 'lobby'
+const EVERY_SPORT = sportKeys.map((sport) => ({ sport, count: 0 }))
 const NOTHING: readonly SportEventOnWire[] = []
 
 const seoulDay = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 10)
@@ -214,14 +215,17 @@ function Sports({ sport, onSport, isLive, phone }: SportsProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const { data } = useCall('/api/sport/sports', {}, { refetchMs: POLL_MS })
-  const all = (data?.list ?? [])
-    .map((one) => ({ sport: one.sport, count: isLive ? one.live : one.events }))
-    .filter((one) => one.count > 0 || one.sport === sport)
+  // Until they are counted all of them hold the place, unseen: what stands below is not pushed down.
+  const all = data
+    ? data.list
+        .map((one) => ({ sport: one.sport, count: isLive ? one.live : one.events }))
+        .filter((one) => one.count > 0 || one.sport === sport)
+    : EVERY_SPORT
   if (all.length < 2) return null
   return (
     <fieldset
       aria-label={t('sport.sports')}
-      className={classNames('flex gap-1.5', phone ? 'shrink-0' : 'min-w-0 flex-wrap')}
+      className={classNames('flex gap-1.5', phone ? 'shrink-0' : 'min-w-0 flex-wrap', !data && 'invisible')}
     >
       <button type="button" aria-pressed={sport === undefined} onClick={() => onSport(undefined)} className={chipClass}>
         {t('sport.all')}

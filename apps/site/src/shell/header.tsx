@@ -13,7 +13,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { EntryLink, GuestLink, PageLink } from './link.tsx'
 import { groupOf, keyOf, type MenuGroup } from './menus.ts'
 import { SearchField } from './search-field.tsx'
-import { useMenuGroups, useSiteOption } from './use-site.ts'
+import { useAreMenusKnown, useMenuGroups, useSiteOption } from './use-site.ts'
 
 const PlayStrip = sitePart(() => import('./play-strip.tsx'), 'PlayStrip')
 const MemberAccount = sitePart(() => import('./member-account.tsx'), 'MemberAccount', 'shell')
@@ -46,8 +46,9 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
         </PageLink>
         <DemoBadge />
         <SearchField />
-        {!isGuest && isBroad && <div className="ml-auto">{strip}</div>}
-        <div className={classNames('ml-auto flex items-center gap-2', !isGuest && 'rail:ml-2')}>
+        {/* It has its width from the beginning: what comes into it moves nothing. */}
+        <div className="flex flex-1 items-center justify-end gap-2">
+          {!isGuest && isBroad && <div className="mr-2">{strip}</div>}
           <Account />
           {isGuest && <LanguageMenu className="hidden desk:block" />}
         </div>
@@ -73,6 +74,7 @@ function DemoBadge() {
 function MainMenu() {
   const t = useTexts()
   const groups = useMenuGroups()
+  const areKnown = useAreMenusKnown()
   const page = useRouterState({ select: (state) => pageAt(state.location.pathname) })
   const current = page === 'home' ? undefined : groupOf(groups, page)
   const menus = (shown: readonly MenuGroup[]) =>
@@ -80,7 +82,9 @@ function MainMenu() {
   return (
     <nav aria-label={t('menu.main')} className="hidden border-y border-line desk:block">
       <div className="bar flex h-11 items-center justify-between">
-        <div className="-ml-2.5 flex">{menus(groups.filter(({ product }) => product))}</div>
+        <div className={classNames('-ml-2.5 flex', !areKnown && 'invisible')}>
+          {menus(groups.filter(({ product }) => product))}
+        </div>
         <div className="-mr-2.5 hidden wide:flex">{menus(groups.filter(({ product }) => !product))}</div>
       </div>
     </nav>

@@ -5,7 +5,7 @@ import { type PageName, pageAt } from '../app/paths.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { PageLink } from './link.tsx'
 import { groupOf, type MenuGroup } from './menus.ts'
-import { useMenuGroups } from './use-site.ts'
+import { useAreMenusKnown, useMenuGroups } from './use-site.ts'
 
 const CHIP =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap text-dim'
@@ -22,6 +22,7 @@ const isGame = (group: MenuGroup | undefined, page: PageName | null) =>
 export function ProductChips() {
   const t = useTexts()
   const groups = useMenuGroups().filter(({ product }) => product)
+  const areKnown = useAreMenusKnown()
   const page = useRouterState({ select: (state) => pageAt(state.location.pathname) })
   const current = page === 'home' ? undefined : groupOf(groups, page)
   // The page of a game has its games in a row of its own, and its prices in the first view.
@@ -29,7 +30,10 @@ export function ProductChips() {
   return (
     <nav
       aria-label={t('menu.products')}
-      className="flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] desk:hidden"
+      className={classNames(
+        'flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] desk:hidden',
+        !areKnown && 'invisible',
+      )}
     >
       {groups.map((group) => {
         const { product, text, name = t(text) } = group

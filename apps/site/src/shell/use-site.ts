@@ -53,17 +53,30 @@ export function useMenuGroups(): readonly MenuGroup[] {
   return codes && add ? add(groups, codes.filter(isProduct), language) : groups
 }
 
+/** Whether the menus are those that stay: until then some of them would only be moved aside by the others. */
+export function useAreMenusKnown(): boolean {
+  const { data, error } = useCall('/api/common/gameCodes', {}, { staleMs: CODES_MS })
+  const { add, isAway } = useLobbyMenus()
+  return error !== null || (data !== undefined && (add !== null || isAway || !data.codes.some(isProduct)))
+}
+
 /** Products of vendors belong to no menu that is written down here. */
 const isProduct = ({ groupCode }: GameCode) =>
   !menuGroups.some((group) => group.groupCode !== undefined && group.groupCode === normalised(groupCode))
 
 /** The menus of lobbies are fetched where there is a lobby. */
-const useLobbyMenus = create<{ readonly add: typeof withLobbies | null }>(() => ({ add: null }))
+const useLobbyMenus = create<{ readonly add: typeof withLobbies | null; readonly isAway: boolean }>(() => ({
+  add: null,
+  isAway: false,
+}))
 let lobbyMenus: Promise<void> | null = null
 const loadLobbyMenus = () =>
   (lobbyMenus ??= import('./lobby-menus.ts').then(
     ({ withLobbies: add }) => useLobbyMenus.setState({ add }),
-    () => void (lobbyMenus = null),
+    () => {
+      lobbyMenus = null
+      useLobbyMenus.setState({ isAway: true })
+    },
   ))
 
 /** The specification writes both `minigame` and `mini-game`. */

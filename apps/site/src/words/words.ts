@@ -28,9 +28,13 @@ export async function loadCatalogue(
   names: readonly ChapterName[],
   withCodes: boolean,
 ): Promise<Catalogue> {
-  const [core, said, ...opened] = await loadPart(async () => {
+  const [core, said, opened] = await loadPart(async () => {
     const own = await cores[language]()
-    return await Promise.all([own, withCodes ? own.loadCodes() : null, ...names.map((name) => own.chapters[name]())])
+    const [codes, parts] = await Promise.all([
+      withCodes ? own.loadCodes() : Promise.resolve(null),
+      Promise.all(names.map((name) => own.chapters[name]())),
+    ])
+    return [own, codes, parts] as const
   })
   const texts = Object.assign({}, core.texts, ...opened.map((chapter) => chapter.texts)) as Texts
   return { language, texts, codes: said?.codes ?? core.codes }

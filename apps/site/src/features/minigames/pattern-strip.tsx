@@ -52,6 +52,9 @@ export function PatternStrip({ game: { look, told, current }, roundsMax }: Patte
             { value: 'bead', label: t('play.roadBead') },
           ]}
         />
+        <Button size="small" tone="ghost" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {t('play.statistics')}
+        </Button>
         <span>{t(isWholeDay ? 'play.drawn' : 'play.drawnLast', { count: total })}</span>
         {sides.length <= SIDES_COUNTED_MAX &&
           sides.map(({ side, count }) => (
@@ -62,9 +65,6 @@ export function PatternStrip({ game: { look, told, current }, roundsMax }: Patte
           ))}
         {withoutResult > 0 && <span>{t('play.withoutResult', { count: withoutResult })}</span>}
         {streak && <span>{t('play.streak', { side: texts.pick(market, streak.side), count: streak.length })}</span>}
-        <Button size="small" tone="ghost" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          {t('play.statistics')}
-        </Button>
         <span className="ml-auto whitespace-nowrap">{t('play.noPrediction')}</span>
       </div>
       {isUnfolded && <PatternStatistics {...{ market, look, rounds: told, line }} />}
