@@ -21,6 +21,8 @@ import { SiteSlipBar } from './site-slip.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
+/** As high as what comes there. */
+const RESULT_HEIGHTS = { powerball: 'h-43.5', powerladder: 'h-28', speedkeno: 'h-32', kenoladder: 'h-28' } as const
 
 export function MinigamesScreen() {
   const t = useTexts()
@@ -91,7 +93,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         />
         <Clock game={game} />
       </div>
-      <LastResult game={game} />
+      {game.query.isPending ? <Skeleton className={RESULT_HEIGHTS[gameKey]} /> : <LastResult game={game} />}
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-40" />

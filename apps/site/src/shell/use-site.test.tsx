@@ -1,33 +1,54 @@
 // Menus take their place once: none is shown where another will push it aside.
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { server, show } from '../testing.tsx'
 import { useAreMenusKnown, useMenuGroups } from './use-site.ts'
 
+/** Which products were shown as those that stay, time after time. */
+let seen: string[] = []
+
 function Probe() {
   const products = useMenuGroups().filter(({ product }) => product)
-  return <p>{useAreMenusKnown() ? `known ${products.length}` : 'unknown'}</p>
+  const areKnown = useAreMenusKnown()
+  if (areKnown) seen.push(products.map(({ name, text }) => name ?? text).join())
+  return <p>{areKnown ? 'known' : 'unknown'}</p>
 }
 
-const code = (groupCode: string, name: string) => ({ groupCode, code: name, codeName: name, prodId: 0, lobby: '' })
+beforeEach(() => {
+  seen = []
+})
 
-it('are known once those of the lobbies have come, and are more by then', async () => {
+const code = (groupCode: string, name: string) => ({
+  code: name,
+  codeName: name,
+  codeNameEN: name,
+  codeNameVI: name,
+  groupCode,
+  groupCodeName: groupCode,
+  groupCodeNameEN: groupCode,
+  groupCodeNameVI: groupCode,
+  ord: 1,
+  gameType: 'mini',
+})
+
+it('are known once those of the lobbies have come, and change no more', async () => {
   server.answer('/api/common/gameCodes', {
-    codes: [code('mini-game', 'powerball'), code('live-casino', 'studio')],
-  } as never)
+    codes: [code('mini-game', 'powerball'), code('slot', 'studio')],
+  })
   await show(<Probe />)
   expect(screen.getByText('unknown')).toBeDefined()
-  expect(await screen.findByText(/^known/)).toBeDefined()
+  expect(await screen.findByText('known')).toBeDefined()
+  expect(new Set(seen)).toEqual(new Set(['slot,menu.minigame']))
 })
 
 it('are known at once where the site has no lobby', async () => {
-  server.answer('/api/common/gameCodes', { codes: [code('mini-game', 'powerball')] } as never)
+  server.answer('/api/common/gameCodes', { codes: [code('mini-game', 'powerball')] })
   await show(<Probe />)
-  expect(await screen.findByText(/^known/)).toBeDefined()
+  expect(await screen.findByText('known')).toBeDefined()
 })
 
 it('do not wait for an answer that does not come', async () => {
   server.refuse('/api/common/gameCodes', 'E001')
   await show(<Probe />)
-  expect(await screen.findByText(/^known/)).toBeDefined()
+  expect(await screen.findByText('known')).toBeDefined()
 })
