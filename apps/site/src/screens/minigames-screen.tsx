@@ -21,8 +21,13 @@ import { SiteSlipBar } from './site-slip.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
-/** As high as what comes there. */
-const RESULT_HEIGHTS = { powerball: 'h-43.5', powerladder: 'h-28', speedkeno: 'h-32', kenoladder: 'h-28' } as const
+/** As high as a result, before one has come and while the next is drawn: the prices below stay where they are. */
+const RESULT_HEIGHTS = {
+  powerball: 'min-h-43.5',
+  powerladder: 'min-h-28',
+  speedkeno: 'min-h-28',
+  kenoladder: 'min-h-28',
+} as const
 
 export function MinigamesScreen() {
   const t = useTexts()
@@ -93,7 +98,11 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         />
         <Clock game={game} />
       </div>
-      {game.query.isPending ? <Skeleton className={RESULT_HEIGHTS[gameKey]} /> : <LastResult game={game} />}
+      {game.query.isPending ? (
+        <Skeleton className={RESULT_HEIGHTS[gameKey]} />
+      ) : (
+        <LastResult game={game} className={RESULT_HEIGHTS[gameKey]} />
+      )}
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-40" />
