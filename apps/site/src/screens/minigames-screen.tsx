@@ -22,12 +22,7 @@ import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
 /** As high as a result, before one has come and while the next is drawn: the prices below stay where they are. */
-const RESULT_HEIGHTS = {
-  powerball: 'min-h-43.5',
-  powerladder: 'min-h-28',
-  speedkeno: 'min-h-28',
-  kenoladder: 'min-h-28',
-} as const
+const RESULT_HEIGHT = 'min-h-28'
 
 export function MinigamesScreen() {
   const t = useTexts()
@@ -99,13 +94,13 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         <Clock game={game} />
       </div>
       {game.query.isPending ? (
-        <Skeleton className={RESULT_HEIGHTS[gameKey]} />
+        <Skeleton className={RESULT_HEIGHT} />
       ) : (
-        <LastResult game={game} className={RESULT_HEIGHTS[gameKey]} />
+        <LastResult game={game} className={RESULT_HEIGHT} />
       )}
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
-        <Skeleton className="h-40" />
+        <Skeleton className="h-55.5" />
       ) : (
         <QuickMarkets gameKey={gameKey} markets={offer.markets} round={open} />
       )}
