@@ -4,8 +4,7 @@ import { startTestNode, type TestNode } from '../testing/test-node.ts'
 import { playlistAt } from './test-stream.ts'
 
 const at = (seconds: number) => playlistAt(instant(seconds * 1000))
-const segments = (playlist: string) =>
-  [...playlist.matchAll(/^\/live\/(\d+)\.m4s$/gm)].map((match) => Number(match[1]))
+const segments = (playlist: string) => [...playlist.matchAll(/^\/live\/(\d+)\.m4s$/gm)].map((match) => Number(match[1]))
 const tag = (playlist: string, name: string) => Number(new RegExp(`#${name}:(\\d+)`).exec(playlist)?.[1])
 
 describe('the playlist of the test stream', () => {
@@ -46,7 +45,9 @@ describe('the stream', () => {
         const answer = await fetch(`${site.baseUrl}/live/${newest - back}.m4s`)
         const bytes = Buffer.from(await answer.arrayBuffer())
         const timescale = bytes.readUInt32BE(bytes.indexOf('sidx') + 12)
-        const times = [bytes.indexOf('sidx') + 16, bytes.indexOf('tfdt') + 8].map((offset) => bytes.readBigUInt64BE(offset))
+        const times = [bytes.indexOf('sidx') + 16, bytes.indexOf('tfdt') + 8].map((offset) =>
+          bytes.readBigUInt64BE(offset),
+        )
         return times.map((time) => Number(time) / timescale)
       }),
     )
