@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Tables of catalogues and scenes: whoever reads them goes through `loadPart`. */
-const TABLES = /\/words\/(?:words|chapters)\.ts$|\/stage-canvas\.tsx$/
+const TABLES = /\/words\/(?:words|chapters(?:-\w+)?)\.ts$|\/stage-canvas\.tsx$/
 const BARE = /(?:await|void|return|=>)\s*import\('/
 const THROUGH = /(?:lazyPart|loadPart|sitePart|page)\(\s*(?:async )?\(\) =>\s*import\('/
 

@@ -57,10 +57,11 @@ const guarded = createRoute({
 
 const home = lazyRouteComponent(() => loadPart(() => import('../screens/main-screen.tsx')), 'MainScreen')
 
-const loadScreen = async (name: ScreenName) => ({ Screen: await (await import('./screens.ts')).screens[name]() })
+const loadScreens = () => loadPart(() => import('./screens.ts'))
+const loadScreen = async (name: ScreenName) => ({ Screen: await (await loadScreens()).screens[name]() })
 
 /** The table of pages is asked for once the first one stands: whoever points at a link then waits for the page alone. */
-export const openScreens = (): Promise<unknown> => import('./screens.ts').catch(() => undefined)
+export const openScreens = (): Promise<unknown> => loadScreens().catch(() => undefined)
 
 type Screen = ReturnType<typeof lazyRouteComponent>
 
