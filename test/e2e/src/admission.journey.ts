@@ -71,7 +71,7 @@ test(
         await expect(page.getByText(/^(19|20)\d\d-\*\*-\*\*$/)).toBeVisible()
         await expect(page.getByText(`버전 ${project.name}`)).toBeVisible()
         await office.goto(`/office/members/${memId}`)
-        await expect(office.getByText(/^(19|20)\d\d-\*\*-\*\*$/)).toBeVisible()
+        await expect(office.getByText(/^(19|20)\d\d-\d\d-\*\*$/)).toBeVisible()
         await expect(office.getByText(`버전 ${project.name}`)).toBeVisible()
         await expect(office.getByText('버전 1 ·')).toBeVisible()
       })
