@@ -15,8 +15,8 @@ export interface AlertSign {
   readonly amount?: number
   /** Whom it is about, where it is about somebody. */
   readonly memberId?: MemberId
-  /** Causes of the same rule that go without saying where this one is told. */
-  readonly implies?: readonly string[]
+  /** Causes of the same rule whose value has this one's in it: of a partner's loss those of all who stand above it. */
+  readonly within?: readonly string[]
 }
 
 /** Signs of some rules, read together. Where reading fails, what stands of these rules stays as it is. */

@@ -83,7 +83,7 @@ export const alertsTexts: Pick<Texts, 'alerts'> = {
     'about-feedSilent': 'A source of prices has been silent for more than two minutes.',
     'about-jobFailing': 'A scheduled job failed several times in a row.',
     'about-commissionOutrun':
-      'The line of a partner earned this much more in this month or the last one than the house won below it. Told once a partner and month, and of a line only the lowest partner that reaches the threshold.',
+      'The line of a partner earned this much more in this month or the last one than the house won below it. Told once a partner and month, of the lowest partner that reaches the threshold; of one above it where enough was lost besides.',
     'about-reportMade': 'A scheduled report was made. Only schedules that are told of are.',
     'about-reportMissing': 'A schedule has stopped, or its last report could not be made.',
     'about-booksDisagree': 'The audit of the books found a difference.',

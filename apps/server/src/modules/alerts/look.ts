@@ -33,10 +33,23 @@ async function readSigns({ sources, log }: AlertsDeps) {
 
 const keyOf = ({ rule, cause }: { readonly rule: AlertRule; readonly cause: string }) => `${rule} ${cause}`
 
-/** Of signs that all reach their threshold, those that no other of them says as well. */
-function unimplied(signs: readonly AlertSign[]): readonly AlertSign[] {
-  const implied = new Set(signs.flatMap(({ rule, implies = [] }) => implies.map((cause) => keyOf({ rule, cause }))))
-  return signs.filter((sign) => !implied.has(keyOf(sign)))
+/**
+ * Of signs those that reach their threshold by what is left when all that is told within them is taken off, innermost first: a loss is told
+ * where it was made, and one above it only where enough was lost besides.
+ */
+function reaching(signs: readonly AlertSign[], thresholdOf: (rule: AlertRule) => number): readonly AlertSign[] {
+  const toldWithin = new Map<string, number>()
+  const innermostFirst = signs.toSorted((one, other) => (other.within?.length ?? 0) - (one.within?.length ?? 0))
+  return innermostFirst.filter((sign) => {
+    const { rule, value, within = [] } = sign
+    const left = value - (toldWithin.get(keyOf(sign)) ?? 0)
+    if (alertRules[rule].unit !== 'none' && left < thresholdOf(rule)) return false
+    for (const cause of within) {
+      const key = keyOf({ rule, cause })
+      toldWithin.set(key, (toldWithin.get(key) ?? 0) + left)
+    }
+    return true
+  })
 }
 
 export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
@@ -46,12 +59,8 @@ export async function look(deps: AlertsDeps, at?: Instant): Promise<void> {
   await database.tx(async (tx) => {
     await lockLooking(tx)
     const rules = await rulesInForce(tx)
-    const standing = unimplied(
-      signs.filter(({ rule, value }) => {
-        const { isOn, threshold } = rules.get(rule)!
-        return readable.has(rule) && isOn && (alertRules[rule].unit === 'none' || value >= threshold)
-      }),
-    )
+    const looked = signs.filter(({ rule }) => readable.has(rule) && rules.get(rule)!.isOn)
+    const standing = reaching(looked, (rule) => rules.get(rule)!.threshold)
     const off = [...rules.values()].filter(({ isOn }) => !isOn).map(({ rule }) => rule)
     const open = new Set((await openCauses(tx, [...readable])).map(keyOf))
     await noteSeen(tx, standing, now)

@@ -27,7 +27,7 @@ async function readSigns(deps: Pick<CommissionsDeps, 'database' | 'now' | 'partn
     return {
       rule: 'commissionOutrun',
       cause: causeOf(partnerId, month),
-      implies: above(parentOf, partnerId).map((aboveId) => causeOf(aboveId, month)),
+      within: above(parentOf, partnerId).map((aboveId) => causeOf(aboveId, month)),
       label: month,
       value: by,
       amount: lineCommission,

@@ -88,10 +88,10 @@ describe('commission that outran income', () => {
     }
     const signs = await outrunSigns(deps).signs()
     const month = world.dayOf(0).slice(0, 7)
-    const sign = (partner: Person, { lineCommission, by }: typeof ofLeft, implies: string[]) => ({
+    const sign = (partner: Person, { lineCommission, by }: typeof ofLeft, within: string[]) => ({
       rule: 'commissionOutrun',
       cause: `${partner.memberId} ${month}`,
-      implies,
+      within,
       label: month,
       value: by,
       amount: lineCommission,
