@@ -1,6 +1,6 @@
 // Under a list: how many there are in all, and the pages.
 import { Pagination, formatInteger } from '@hanpan/ui'
-import type { PageInfo } from '@hanpan/contract'
+import { LIST_COUNTED_MAX, type PageInfo } from '@hanpan/contract'
 import { useListSearch } from '../app/use-list-search.ts'
 import { useTexts } from '../words/words-context.tsx'
 
@@ -19,7 +19,7 @@ export function ListFooter({ pageInfo, onPage, sorted = false }: ListFooterProps
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
       <p className="figures text-sm text-dim">
-        {t('common.totalRows', { count: formatInteger(total) })}
+        {t(total === LIST_COUNTED_MAX ? 'common.totalRowsOrMore' : 'common.totalRows', { count: formatInteger(total) })}
         {sorted && search.sort !== undefined && pages > 1 && ` · ${t('table.sortedAll')}`}
       </p>
       <Pagination page={pageInfo.page} pages={pages} onPage={onPage} />

@@ -69,6 +69,7 @@ export const texts: Texts = {
     operator: 'Operator',
     waiting: 'Waiting',
     totalRows: '{count} in all',
+    totalRowsOrMore: '{count} or more',
     pageFailed: 'This page could not be loaded.',
   },
   order: {

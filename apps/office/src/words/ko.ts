@@ -68,6 +68,7 @@ export const texts = {
     operator: '운영자',
     waiting: '대기 시간',
     totalRows: '총 {count}건',
+    totalRowsOrMore: '{count}건 이상',
     pageFailed: '화면을 불러오지 못했습니다.',
   },
   order: {

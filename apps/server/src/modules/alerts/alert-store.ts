@@ -2,6 +2,7 @@
 import type { AlertRule } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { Alert, AlertId } from './model.ts'
 
 const COLUMNS = `a.alert_id AS "alertId", a.rule, a.cause, a.label, a.value, a.threshold, a.amount, a.member_id AS "memberId",
@@ -160,9 +161,6 @@ export interface ListedAlert extends Alert {
 /** What counts as open: it lasts, or nobody has acknowledged it. */
 const OPEN = '(a.ended_at IS NULL OR a.acknowledged_at IS NULL)'
 
-/** Lists count as far as this. */
-const COUNTED_MAX = 10_000
-
 export async function listAlerts(
   db: Queryable,
   filter: { readonly isOpen: boolean; readonly rule: string; readonly limit: number; readonly offset: number },
@@ -175,11 +173,7 @@ export async function listAlerts(
      ${where} ORDER BY a.began_at DESC, a.alert_id LIMIT $2 OFFSET $3`,
     [filter.rule, filter.limit, filter.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `SELECT count(*)::bigint AS total FROM (SELECT 1 FROM alerts.alerts a ${where} LIMIT ${COUNTED_MAX}) found`,
-    [filter.rule],
-  )
-  return { rows, total: counted.rows[0]!.total }
+  return { rows, total: await countFound(db, `alerts.alerts a ${where}`, [filter.rule]) }
 }
 
 export async function countUnacknowledged(db: Queryable): Promise<number> {

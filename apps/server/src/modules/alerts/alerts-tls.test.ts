@@ -3,13 +3,13 @@ import { type AlertRule } from '@hanpan/contract'
 import { instant, MINUTE_MS } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OWN_CERTIFICATE, OWN_NAME } from '../../testing/own-certificate.ts'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { audit } from '../operators/index.ts'
 import { type Alerts, createAlerts } from './index.ts'
 import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts'
 import { MAIL_PASSWORD, MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './testing.ts'
 
-const PASSWORD = 'plum-kettle-orbit-71'
 /** A name of the same machine that the certificate does not name. */
 const OTHER_NAME = 'other.test'
 let site: TestNode
@@ -21,12 +21,7 @@ beforeAll(async () => {
   site = await startTestNode({ ROLES: 'http' })
   hook = await startHook('tls')
   mails = { starttls: await startMail('starttls'), tls: await startMail('tls') }
-  const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-  await office('operators/create', account)
-  await site.database.query(
-    `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-  )
-  second = (await site.call('/api/office/login', { operatorId: 'second', password: PASSWORD })).data.token
+  second = await secondOwner(site)
 })
 afterAll(async () => {
   await Promise.all([hook.stop(), mails.starttls.stop(), mails.tls.stop()])

@@ -3,6 +3,7 @@ import type { AlertRule } from '@hanpan/contract'
 import { type BetId, HOUR_MS, type Instant, instant, MINUTE_MS, SECOND_MS, won } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AlertSign } from '../../ports/alerts.ts'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { enterSettlements } from '../bets/testing/enter-settlements.ts'
 import { audit } from '../operators/index.ts'
@@ -10,7 +11,6 @@ import { type Alerts, createAlerts } from './index.ts'
 import { isSigned } from './signature.ts'
 import { MAIL_PASSWORD, MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './testing.ts'
 
-const PASSWORD = 'plum-kettle-orbit-71'
 let site: TestNode
 let hook: TestHook
 let mail: TestMail
@@ -24,12 +24,7 @@ beforeAll(async () => {
   site = await startTestNode({ ROLES: 'http' })
   ;[hook, mail] = await Promise.all([startHook(), startMail()])
   alerts = another()
-  const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-  await office('operators/create', account)
-  await site.database.query(
-    `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-  )
-  second = (await site.call('/api/office/login', { operatorId: 'second', password: PASSWORD })).data.token
+  second = await secondOwner(site)
 })
 afterAll(async () => {
   await Promise.all([hook.stop(), mail.stop()])
@@ -171,13 +166,13 @@ describe('rules', () => {
     expect(events()).toEqual(['began', 'over', 'began'])
   })
 
-  it('[AL17] of signs that imply one another only those that no other says are told, each by the threshold', async () => {
-    const late = (cause: string, value: number, implies: string[]): AlertSign => ({
+  it('[AL17] of signs within one another each is told by what is left of it when those inside it are told', async () => {
+    const late = (cause: string, value: number, within: string[]): AlertSign => ({
       rule: 'depositAge',
       cause,
       label: cause,
       value,
-      implies,
+      within,
     })
     const causes = async () => (await list()).map(({ label }: { label: string }) => label).toSorted()
     // Neither branch reaches the threshold, and so the head tells of itself.
@@ -190,7 +185,15 @@ describe('rules', () => {
     signs = [late('head', 9, []), late('left', 5, ['head']), low[1]!]
     await alerts.look(now)
     expect(await causes()).toEqual(['left'])
-    // Of another rule the same name implies nothing.
+    // What the head lost besides its left branch is enough by itself, what the whole lost besides the head is not.
+    await site.database.query('DELETE FROM alerts.alerts')
+    signs = [late('whole', 17, []), late('head', 13, ['whole']), late('left', 7, ['head', 'whole']), low[1]!]
+    await alerts.look(now)
+    expect(await causes()).toEqual(['head', 'left'])
+    await site.database.query('DELETE FROM alerts.alerts')
+    signs = [late('head', 9, []), late('left', 5, ['head']), low[1]!]
+    await alerts.look(now)
+    // Of another rule the same name has nothing to do with it.
     signs = [...signs, { rule: 'exposure', cause: 'head', label: 'exposure', value: 500 }]
     await alerts.look(now)
     expect(await causes()).toEqual(['exposure', 'left'])

@@ -2,6 +2,7 @@
 import type { AlertChannelKind, AlertDeliveryState, AlertRule, AlertWord } from '@hanpan/contract'
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { AlertId, ChannelId, DeliveryId } from './model.ts'
 
 export interface NewDelivery {
@@ -146,9 +147,6 @@ export interface ListedDelivery {
   readonly doneAt: Instant | null
 }
 
-/** Lists count as far as this. */
-const COUNTED_MAX = 10_000
-
 export async function listDeliveries(
   db: Queryable,
   filter: {
@@ -169,11 +167,7 @@ export async function listDeliveries(
      ${where} ORDER BY d.created_at DESC, d.delivery_id LIMIT $4 OFFSET $5`,
     [...values, filter.limit, filter.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `SELECT count(*)::bigint AS total FROM (SELECT 1 FROM alerts.deliveries d ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted.rows[0]!.total }
+  return { rows, total: await countFound(db, `alerts.deliveries d ${where}`, values) }
 }
 
 export interface ChannelStanding {

@@ -1,6 +1,7 @@
 // Every statement on members' questions and on the templates of answers.
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export type InquiryKind = 'bankaccount' | 'etc'
 
@@ -167,11 +168,7 @@ export async function listInquiryQueue(
     `SELECT ${COLUMNS} FROM boards.inquiries WHERE ${where} ORDER BY ${at} ${order}, inquiry_id ${order} LIMIT $4 OFFSET $5`,
     [...values, filter.limit, filter.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM boards.inquiries WHERE ${where} LIMIT 10000) found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `boards.inquiries WHERE ${where}`, values) }
 }
 
 export async function countWaiting(

@@ -3,6 +3,7 @@ import type { BoardType, PostSort, PostState, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import { orderOf } from '../../platform/sort-order.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export interface ByLanguage {
   readonly ko: string
@@ -42,8 +43,6 @@ const SHOWN = 'deleted_at IS NULL AND hidden_at IS NULL AND NOT draft'
 const LIVE = `publish_at <= $2 AND (publish_until IS NULL OR publish_until > $2) AND ${SHOWN}`
 const ORDER = 'pinned DESC, publish_at DESC, post_id DESC'
 
-/** A list says how many there are up to this; beyond, nobody turns pages. */
-const COUNTED_MAX = 10_000
 /** How far back a search looks. */
 const SEARCHED_MAX = 20_000
 
@@ -75,11 +74,7 @@ export async function listPosts(
     `SELECT ${COLUMNS}, content FROM ${from} WHERE ${where} ORDER BY ${ORDER} LIMIT $7 OFFSET $8`,
     [...values, filter.limit, filter.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `${from} WHERE ${where}`, values) }
 }
 
 /** Whether a post is between its beginning and its end. */
@@ -231,11 +226,7 @@ export async function listPostsForOffice(
     `SELECT ${COLUMNS} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`,
     [...values, filter.limit, filter.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `${from} WHERE ${where}`, values) }
 }
 
 export async function insertViews(db: Queryable, postId: Uuid, memberIds: readonly MemberId[]): Promise<void> {
@@ -357,11 +348,7 @@ export async function listCommentsForOffice(
      ORDER BY c.created_at ${way}, c.comment_id ${way} LIMIT $3 OFFSET $4`,
     [filter.term, filter.memberId, filter.limit, filter.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
-    [filter.term, filter.memberId],
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `${from} WHERE ${where}`, [filter.term, filter.memberId]) }
 }
 
 /** Takes one of a day's measure; false when it is used up. */

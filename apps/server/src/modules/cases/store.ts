@@ -1,7 +1,16 @@
 // Every statement on cases and their history. Files stand in file-store.ts.
-import type { CaseEntryKind, CaseEvidence, CaseKind, CaseOutcome, CaseSignal, CaseState } from '@hanpan/contract'
+import {
+  type CaseEntryKind,
+  type CaseEvidence,
+  type CaseKind,
+  type CaseOutcome,
+  type CaseSignal,
+  type CaseState,
+  LIST_COUNTED_MAX,
+} from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export interface CaseRow {
   readonly case_id: Uuid
@@ -27,9 +36,6 @@ export interface CaseRow {
 
 const COLUMNS = `case_id, case_no, kind, signal, source_key, member_id, figures, state, owner_id, owner_login, due_at, alarmed, opened_at,
   changed_at, closed_at, outcome, signs, comments, version`
-
-/** A list says how many there are up to this. */
-const COUNTED_MAX = 10_000
 
 export async function findCase(db: Queryable, caseId: string, lock: '' | 'FOR UPDATE' = ''): Promise<CaseRow | null> {
   const { rows } = await db.query<CaseRow>(`SELECT ${COLUMNS} FROM cases.cases WHERE case_id = $1 ${lock}`, [caseId])
@@ -208,11 +214,7 @@ export async function listCases(
     `SELECT ${COLUMNS} FROM cases.cases WHERE ${where} ORDER BY ${ORDERS[filter.state]} LIMIT $6 OFFSET $7`,
     [...values, paging.limit, paging.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM cases.cases WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `cases.cases WHERE ${where}`, values) }
 }
 
 export interface CaseCounts {
@@ -232,7 +234,7 @@ export async function countCases(
     `SELECT count(*) AS open, count(*) FILTER (WHERE owner_id = $2) AS mine, count(*) FILTER (WHERE owner_id IS NULL) AS free,
        count(*) FILTER (WHERE due_at <= $3) AS overdue
      FROM (SELECT owner_id, due_at FROM cases.cases WHERE state <> 'closed' AND kind = ANY($1)
-           ORDER BY due_at LIMIT ${COUNTED_MAX}) AS counted`,
+           ORDER BY due_at LIMIT ${LIST_COUNTED_MAX}) AS counted`,
     [kinds, operatorId, new Date(now)],
   )
   return rows[0]!

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { cashierCalls } from './testing.ts'
 
-const PASSWORD = 'plum-kettle-orbit-71'
 let site: TestNode
 let second: string
 beforeAll(async () => {
   site = await startTestNode()
   const owner = await site.operator()
   const call = (path: string, body: object, token = owner) => site.call(`/api/office/${path}`, body, token)
-  const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-  await call('operators/create', account)
-  // An approver approves after a day.
-  await site.database.query(
-    `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-  )
-  second = (await site.call('/api/office/login', { operatorId: 'second', password: PASSWORD })).data.token
+  second = await secondOwner(site)
   const { secondOperatorFrom } = (await call('sites/options', {})).data.options
   const withdrawal = { ...secondOperatorFrom.withdrawal, memberDay: 300_000 }
   await call('sites/setOptions', { options: { secondOperatorFrom: { ...secondOperatorFrom, withdrawal } } })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, type Instant, instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { hashOf } from '../ledger/input-hash.ts'
 import { house, post, type TestLedger, testLedger, transfer } from '../ledger/testing.ts'
 import { coverOf, figuresOf, taxOf } from './figures.ts'
 import { daysOf, periodAfter, periodAt, periodBefore, periodOf } from './periods.ts'
 
-const PASSWORD = 'plum-kettle-orbit-74'
 /** The month before the last one: over for good, whatever the hour. */
 const MONTH = periodBefore(periodBefore(periodAt('month', Date.now() as Instant)))
 const DAYS = daysOf({ from: (MONTH.to - 3 * DAY_MS) as Instant, to: MONTH.to })
@@ -74,12 +74,7 @@ describe('closing a month', () => {
   beforeAll(async () => {
     site = await startTestNode()
     owner = await site.operator()
-    const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-    await office('operators/create', account)
-    await site.database.query(
-      `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-    )
-    second = (await office('login', { operatorId: 'second', password: PASSWORD })).data.token
+    second = await secondOwner(site)
     await office('ledger/audit', { run: true })
     await office('audit/check', { run: true })
     // The books begin three days before the month's end, with a deposit.

@@ -1,11 +1,11 @@
 import { DAY_MS, type Instant, instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { house, post, testLedger, transfer, type TestLedger } from '../ledger/testing.ts'
 import { differenceOf, figuresOf } from './figures.ts'
 import { periodOf } from './periods.ts'
 
-const PASSWORD = 'plum-kettle-orbit-74'
 const dayAgo = (days: number) => seoulDay((Date.now() - days * DAY_MS) as Instant)
 /** Over for good, whatever the hour: midnight may pass while the tests run. */
 const [FIRST, SECOND, THIRD] = [dayAgo(5), dayAgo(4), dayAgo(3)]
@@ -123,12 +123,7 @@ describe('closing a day', () => {
   beforeAll(async () => {
     site = await startTestNode()
     owner = await site.operator()
-    const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-    await office('operators/create', account)
-    await site.database.query(
-      `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-    )
-    second = (await office('login', { operatorId: 'second', password: PASSWORD })).data.token
+    second = await secondOwner(site)
     await lookOver()
   })
   afterAll(() => site.stop())

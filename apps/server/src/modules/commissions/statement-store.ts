@@ -2,6 +2,7 @@
 import type { Period, PeriodKind } from '@hanpan/commission'
 import type { Day, Instant, MemberId, Uuid, Won, GameGroup } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export async function openAccount(db: Queryable, partnerId: MemberId, first: Period): Promise<void> {
   await db.query(
@@ -328,10 +329,7 @@ export async function listPayouts(
      LIMIT $1 OFFSET $2`,
     [place.limit, place.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM commissions.payouts WHERE ${where} LIMIT 10000) found`,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `commissions.payouts WHERE ${where}`) }
 }
 
 /** What a partner has been paid, and what waits to be. */

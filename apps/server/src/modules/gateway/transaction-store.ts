@@ -1,6 +1,7 @@
 // The SQL statements by which the office finds transactions and rounds.
 import type { BetId, Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 import { inAllGroups } from './round-store.ts'
 import type { StoredTransaction, VendorGroup } from './model.ts'
 
@@ -31,9 +32,6 @@ export interface TransactionFilter {
 
 /** Dialects put a word before ids that are not unique by themselves. */
 const PREFIXES = ['', 'debit ', 'credit ', 'cancel ', 'promo ', 'end of ']
-/** What a page counts up to. */
-const COUNTED_MAX = 5000
-
 /** The newest first. Without an id or a member, of the newest only as many as a list counts. */
 export async function findTransactions(
   db: Queryable,
@@ -62,11 +60,7 @@ export async function findTransactions(
      ORDER BY t.made_at DESC, t.transaction_id LIMIT $6 OFFSET $7`,
     [...values, limit, offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM gateway.transactions t WHERE ${where} AND ${named} LIMIT ${COUNTED_MAX}) AS page`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `gateway.transactions t WHERE ${where} AND ${named}`, values) }
 }
 
 export interface FoundRound {

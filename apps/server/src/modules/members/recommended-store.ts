@@ -1,6 +1,7 @@
 // Every statement on whom a member has brought.
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export interface RecommendedRow {
   readonly mem_id: string
@@ -11,9 +12,7 @@ export interface RecommendedRow {
   readonly last_login_at: Instant | null
 }
 
-/** A total beyond this is not counted on: nobody turns so many pages. */
-const COUNTED_MAX = 10_000
-const BROUGHT = `FROM members.members WHERE recommender_id = $1 AND status <> 'rejected'`
+const BROUGHT = `members.members WHERE recommender_id = $1 AND status <> 'rejected'`
 
 /** Whom a member brought itself, the newest first. */
 export async function listRecommended(
@@ -23,12 +22,8 @@ export async function listRecommended(
 ): Promise<{ readonly rows: readonly RecommendedRow[]; readonly total: number }> {
   const { rows } = await db.query<RecommendedRow>(
     `SELECT mem_id, nick, partner_level IS NOT NULL AS is_partner, status = 'pending' AS is_waiting, joined_at, last_login_at
-     ${BROUGHT} ORDER BY joined_at DESC, member_id DESC LIMIT $2 OFFSET $3`,
+     FROM ${BROUGHT} ORDER BY joined_at DESC, member_id DESC LIMIT $2 OFFSET $3`,
     [recommenderId, page.limit, page.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 ${BROUGHT} LIMIT ${COUNTED_MAX}) found`,
-    [recommenderId],
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, BROUGHT, [recommenderId]) }
 }

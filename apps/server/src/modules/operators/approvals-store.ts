@@ -1,6 +1,7 @@
 // The statements about what waits for a second operator.
 import type { Instant, OperatorId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { ApprovalKind } from '../../ports/operators.ts'
 
 export type ApprovalStatus = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'failed' | 'overtaken'
@@ -92,9 +93,6 @@ export async function decideApproval(
   )
 }
 
-/** Lists count as far as this. */
-const COUNTED_MAX = 10_000
-
 type Page = { readonly rows: ApprovalRow[]; readonly total: number }
 
 export async function listApprovals(db: Queryable, waiting: boolean, limit: number, offset: number): Promise<Page> {
@@ -104,10 +102,7 @@ export async function listApprovals(db: Queryable, waiting: boolean, limit: numb
      LIMIT $1 OFFSET $2`,
     [limit, offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM operators.approvals WHERE ${where} LIMIT ${COUNTED_MAX}) found`,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `operators.approvals WHERE ${where}`) }
 }
 
 export async function listOwnApprovals(
@@ -120,11 +115,7 @@ export async function listOwnApprovals(
     `SELECT ${COLUMNS} FROM operators.approvals WHERE asked_by = $1 ORDER BY asked_at DESC, approval_id LIMIT $2 OFFSET $3`,
     [askedBy, limit, offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM operators.approvals WHERE asked_by = $1 LIMIT ${COUNTED_MAX}) found`,
-    [askedBy],
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `operators.approvals WHERE asked_by = $1`, [askedBy]) }
 }
 
 export async function waitingAbout(

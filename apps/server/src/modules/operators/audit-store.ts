@@ -1,6 +1,7 @@
 // The statements of the audit log: its head, its entries, and the last result of its verification.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { BrokenLink, ChainedEntry, Link } from './audit-chain.ts'
 
 export interface AuditHead {
@@ -58,9 +59,6 @@ export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Prom
   await db.query('UPDATE operators.audit_head SET position = $1, hash = $2', [entry.position, entry.hash])
 }
 
-/** A list with a condition counts as far as this: pages behind it are found by a narrower one. */
-const COUNTED_MAX = 10_000
-
 const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
 
 export interface AuditFilter {
@@ -91,11 +89,7 @@ export async function searchAudit(
   // A page that is not full is the last: what was found is not looked for again.
   if (rows.length < page.limit && (rows.length > 0 || page.offset === 0))
     return { rows, total: page.offset + rows.length }
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM operators.audit_entries ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `operators.audit_entries ${where}`, values) }
 }
 
 /** Entries about a member before an instant, newest first: those whose subject it is, and looks at what is of it. */

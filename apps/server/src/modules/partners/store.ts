@@ -2,6 +2,7 @@
 import type { ApplicationState } from '@hanpan/contract'
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export interface ApplicationRow {
   readonly application_id: Uuid
@@ -79,10 +80,7 @@ export async function listApplications(
     `SELECT ${COLUMNS} FROM partners.applications WHERE ${where} ORDER BY ${order} LIMIT $1 OFFSET $2`,
     [page.limit, page.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM partners.applications WHERE ${where} LIMIT 10000) found`,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `partners.applications WHERE ${where}`) }
 }
 
 export async function countOpen(

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAYMENT_SECRET } from '../../demo/sandbox/payment-provider.ts'
+import { secondOwner } from '../../testing/second-owner.ts'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { paymentCalls, PROVIDER, startProvider, terms, type TestProvider } from './testing.ts'
 
-const PASSWORD = 'plum-kettle-orbit-71'
 let site: TestNode
 let provider: TestProvider
 let second: string
@@ -14,12 +14,7 @@ beforeAll(async () => {
   expect((await save({ isNew: true })).resultCode).toBe('0')
   expect((await office('payments/providerState', { providerKey: PROVIDER, state: 'on' })).resultCode).toBe('0')
   // From now on there is another operator who could agree.
-  const account = { operatorId: 'second', name: '이름', role: 'owner', password: PASSWORD, addresses: [], sites: [] }
-  await office('operators/create', account)
-  await site.database.query(
-    `UPDATE operators.operators SET approver_since = approver_since - interval '2 days', created_at = created_at - interval '2 days'`,
-  )
-  second = (await site.call('/api/office/login', { operatorId: 'second', password: PASSWORD })).data.token
+  second = await secondOwner(site)
 })
 afterAll(async () => {
   await provider.stop()

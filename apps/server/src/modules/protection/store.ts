@@ -7,6 +7,7 @@ import {
 } from '@hanpan/contract'
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 export interface LimitRow {
   readonly memberId: MemberId
@@ -151,9 +152,6 @@ export async function insertChange(db: Queryable, change: ChangeRow): Promise<vo
 
 const CHANGE = `change_id AS "changeId", member_id AS "memberId", at, kind, action, before_amount AS before,
   after_amount AS after, effective_at AS "effectiveAt", operator_login AS "operatorLogin", reason`
-/** Beyond these nobody turns pages. */
-const CHANGES_COUNTED_MAX = 10_000
-
 interface Page {
   readonly limit: number
   readonly offset: number
@@ -205,11 +203,7 @@ export async function listChanges(
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, page.limit, page.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM protection.changes ${where} LIMIT ${CHANGES_COUNTED_MAX}) AS found`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, `protection.changes ${where}`, values) }
 }
 
 export type ProtectedFilter = 'all' | 'limits' | 'waiting' | 'excluded'

@@ -2,6 +2,7 @@
 import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { countFound } from '../../platform/count-found.ts'
 
 const ALIVE_FOR = '30 seconds'
 const ALIVE = `closed_at IS NULL AND checked_at > current_timestamp - interval '${ALIVE_FOR}'`
@@ -226,9 +227,6 @@ export interface ConversionFilter {
   readonly memberId: MemberId | null
 }
 
-/** Lists count as far as this. */
-const COUNTED_MAX = 10_000
-
 export async function listConversions(
   db: Queryable,
   { waiting, memberId }: ConversionFilter,
@@ -242,11 +240,7 @@ export async function listConversions(
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, page.limit, page.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT 1 FROM vendors.conversions ${where} LIMIT ${COUNTED_MAX}) found`,
-    values,
-  )
-  return { rows, total: counted.rows[0]!.total }
+  return { rows, total: await countFound(db, `vendors.conversions ${where}`, values) }
 }
 
 export async function findConversion(db: Queryable, conversionId: string): Promise<ConversionRow | null> {
