@@ -32,6 +32,8 @@ import { officeSegmentsCalls } from './office/segments.ts'
 import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
 import { officeSportsRiskCalls } from './office/sports-risk.ts'
+import { officeSportsMakingCalls } from './office/sports-making.ts'
+import { officeSportsResultsCalls } from './office/sports-results.ts'
 import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeSportsNamesCalls } from './office/sports-names.ts'
 import { officeSportsRulesCalls } from './office/sports-rules.ts'
@@ -70,6 +72,8 @@ export const officeCalls = {
   ...officeBetsCalls,
   ...officeMinigamesCalls,
   ...officeSportsCalls,
+  ...officeSportsResultsCalls,
+  ...officeSportsMakingCalls,
   ...officeSportsRiskCalls,
   ...officeSportsLobbyCalls,
   ...officeSportsNamesCalls,
