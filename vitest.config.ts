@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 // @ts-expect-error A plain script without types.
-import LongTestsFirst from './tools/long-tests-first.mjs'
+import LongTestsFirst, { LONG_TESTS } from './tools/long-tests-first.mjs'
 
 // Tests read the packages' sources, not their builds: a test never passes on yesterday's code.
 const conditions = ['hanpan-source']
 const exclude = ['**/node_modules/**', '**/dist/**']
+// What is slow by its nature (servers that are started and killed, storms, wallets of every dialect) waits for `npm test -- --whole`.
+const slow = process.env['HANPAN_TESTS'] === 'quick' ? [...LONG_TESTS, 'test/**'] : []
 const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -58,7 +60,7 @@ export default defineConfig({
             'test/simulation/**/*.test.ts',
             'test/conformance/**/*.test.ts',
           ],
-          exclude: [...exclude, 'apps/studio/src/shelf/**', 'test/simulation/src/games/**'],
+          exclude: [...exclude, ...slow, 'apps/studio/src/shelf/**', 'test/simulation/src/games/**'],
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 3, // Of two cores: what starts servers of its own, and kills them, waits for most of its time.
           maxConcurrency: 6, // The connections of a studio, which one file plays at once.

@@ -2,7 +2,7 @@
 // biggest files: the longest ones, which wait for processes to start and die, are small, and at the end one of them would run alone.
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that take more than twenty seconds, the longest first. */
+/** Files that take more than twenty seconds, the longest first: servers that are started and killed, storms. `npm test` leaves them to `--whole`. */
 export const LONG_TESTS = [
   'test/simulation/src/start.test.ts',
   'apps/studio/src/testing/deaths.test.ts',
@@ -18,6 +18,7 @@ export const LONG_TESTS = [
   'apps/studio/src/tables/virtual.test.ts',
   'apps/server/src/roles/http.test.ts',
   'test/simulation/src/two-nodes.test.ts',
+  'apps/server/src/feeds/uof/listen.test.ts',
   'apps/studio/src/tables/tables.test.ts',
   'test/simulation/src/sports-storm.test.ts',
   'test/simulation/src/month.test.ts',
@@ -25,6 +26,9 @@ export const LONG_TESTS = [
   'apps/server/src/roles/storm.test.ts',
   'apps/server/src/roles/socket.test.ts',
   'apps/studio/src/crash/crash.test.ts',
+  'apps/server/src/modules/commissions/event-orders.test.ts',
+  'apps/server/src/demo/seed.test.ts',
+  'apps/server/src/modules/commissions/walk.test.ts',
   'test/simulation/src/smoke.test.ts',
 ]
 

@@ -1,6 +1,7 @@
-// npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
-// with what failed, and one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
-// `--only tests` or `--only journeys` one of both. `--pictures` keeps a picture of every page in test-results/pictures.
+// npm test, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends with what failed, and one line that
+// says how many tests ran. What is slow by its nature is left to `--whole`, which CI runs: servers that are killed, storms, each page in each
+// language, the other versions of Node. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs), `--only tests` or
+// `--only journeys` one of both. `--pictures` keeps a picture of every page in test-results/pictures.
 import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -61,6 +62,10 @@ function read(file) {
 const args = process.argv.slice(2)
 const otherTime = readOtherTime(args)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : null
+// Pictures are taken of every page, by the journeys that visit each.
+const isWhole = args.includes('--whole') || args.includes('--pictures')
+/** Read by the configurations of Vitest and Playwright. */
+const reach = { HANPAN_TESTS: isWhole ? 'whole' : 'quick' }
 const chromium = findChromium() // First of all: nobody should wait ten minutes to be told.
 check()
 rmSync(reports, { recursive: true, force: true })
@@ -70,16 +75,15 @@ const journeyReport = path.join(reports, 'playwright.json')
 const unitOk =
   only === 'journeys' ||
   runTests('vitest', (files, report) =>
-    run(
-      'tests',
-      bin('vitest'),
-      ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...files],
-      otherTime(),
-    ),
+    run('tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...files], {
+      ...reach,
+      ...otherTime(),
+    }),
   )
 const journeyOk =
   only === 'tests' ||
   run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
+    ...reach,
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
     ...(args.includes('--pictures') && { HANPAN_PICTURES: path.join(reports, 'pictures') }),
@@ -87,6 +91,7 @@ const journeyOk =
   })
 
 const versionsOk =
+  !isWhole ||
   only === 'journeys' ||
   testOtherVersions((version, start) =>
     runTests(`vitest-node-${version}`, (files, report) => start(run, files, report)),
@@ -104,5 +109,6 @@ const tell = (what, failures) => {
 }
 tell('passed at the second try only', [...passedSecond, ...secondTries(journeyResults)])
 tell('failed', [...units.flatMap((unit) => failuresOfTests(unit, root)), ...failuresOfJourneys(journeyResults)])
+if (!isWhole) process.stdout.write('\nnot run: what is slow by its nature (npm test -- --whole)\n')
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exit(unitOk && versionsOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)

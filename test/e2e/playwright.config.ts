@@ -9,6 +9,7 @@ const isTracing = process.env['HANPAN_TRACE'] === 'full'
 export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
+  ...(process.env['HANPAN_TESTS'] === 'quick' && { grep: /@core/ }),
   globalSetup: './src/global-setup.ts',
   outputDir: '../../test-results/journeys',
   workers: STAGES,

@@ -2,7 +2,7 @@
 // money arrives at the member.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { DESK, logIn, openOffice, putMessagesOff, test } from './people.ts'
+import { CORE, DESK, logIn, openOffice, putMessagesOff, test } from './people.ts'
 
 const MEMBER = 'member20'
 const AMOUNT = 50_000_000
@@ -33,7 +33,7 @@ async function fileOf(office: Page): Promise<string> {
   ].join('\n')
 }
 
-test('a line of the bank brings a deposit to its member', { tag: DESK }, async ({ page, browser }) => {
+test('a line of the bank brings a deposit to its member', { tag: [CORE, DESK] }, async ({ page, browser }) => {
   await putMessagesOff(page)
   await logIn(page, MEMBER)
   // The settled figure, which can be read while a message of the cashier stands before the page.

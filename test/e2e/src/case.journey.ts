@@ -2,7 +2,7 @@
 // with a note, another one closes it.
 import { expect } from '@playwright/test'
 import { join, post } from './askers.ts'
-import { DESK, openOffice, test } from './people.ts'
+import { CORE, DESK, openOffice, test } from './people.ts'
 import { DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 interface Asked {
@@ -13,7 +13,7 @@ const CANCELED = 3
 /** The walk that finds markers runs by the minute, half a minute behind what happens. */
 const FOUND_MS = 180_000
 
-test(`a case from its marker to its closing ${DESK}`, async ({ browser }) => {
+test('a case from its marker to its closing', { tag: [CORE, DESK] }, async ({ browser }) => {
   test.setTimeout(300_000)
   const { token } = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string

@@ -22,7 +22,7 @@ interface Row {
 const isPaidOut = (index: number, wave: number) => index % 4 === 3 && wave > 0
 const reachesBank = (index: number) => index % 4 === 3 || index % 3 !== 2
 
-test(`a hundred requests by keyboard alone ${DESK}`, async ({ browser }) => {
+test('a hundred requests by keyboard alone', { tag: DESK }, async ({ browser }) => {
   test.setTimeout(300_000)
   const owner = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string

@@ -1,13 +1,13 @@
 // A day is closed by two people: one types the bank's balances and signs, the other signs the same figures, and they are frozen.
 import { expect } from '@playwright/test'
 import { post } from './askers.ts'
-import { DESK, openOffice, test } from './people.ts'
+import { CORE, DESK, openOffice, test } from './people.ts'
 import { DEMO_PASSWORD } from './world.ts'
 
 const DAY_MS = 86_400_000
 const SEOUL_MS = 9 * 3_600_000
 
-test(`a day closed by two people ${DESK}`, async ({ browser }) => {
+test('a day closed by two people', { tag: [CORE, DESK] }, async ({ browser }) => {
   const { token } = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string
   }

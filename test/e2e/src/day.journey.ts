@@ -11,6 +11,7 @@ import {
   putMessagesOff,
   roundForSlip,
   test,
+  CORE,
 } from './people.ts'
 import { CAPTCHA } from './world.ts'
 
@@ -40,7 +41,7 @@ async function signUp(page: Page, memId: string, digits: string): Promise<void> 
 /** The money a member holds, as the top of the screen says it. */
 const held = (page: Page, amount: string) => page.getByRole('link', { name: new RegExp(`보유머니 ${amount}`) })
 
-test('a member’s whole day, from sign-up to withdrawal', async ({ page, browser }, { project }) => {
+test('a member’s whole day, from sign-up to withdrawal', { tag: CORE }, async ({ page, browser }, { project }) => {
   // A second try is another member’s day.
   const { retry } = test.info()
   const memId = `day${project.name}${retry + 1}`

@@ -1,8 +1,8 @@
 // Two operators at two browsers: one gives a member much money, the other agrees to it.
 import { expect } from '@playwright/test'
-import { DESK, openOffice, test } from './people.ts'
+import { CORE, DESK, openOffice, test } from './people.ts'
 
-test('much money moves when a second operator agrees', { tag: DESK }, async ({ browser }) => {
+test('much money moves when a second operator agrees', { tag: [CORE, DESK] }, async ({ browser }) => {
   const memId = 'member18'
   const asker = await openOffice(browser)
   const second = await openOffice(browser, 'manager01')

@@ -2,7 +2,7 @@
 // round by the verifier.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, ROUND_END_MS, test } from './people.ts'
+import { CORE, isPhone, logIn, putMessagesOff, ROUND_END_MS, test } from './people.ts'
 
 // Each worker has a stage of its own: what is long is split.
 test.describe.configure({ mode: 'parallel' })
@@ -41,7 +41,7 @@ async function openSlip(page: Page): Promise<void> {
 /** The words in which the last result is told. */
 const told = (page: Page, name: string) => page.getByText(new RegExp(`^${name} \\d+회차 결과: `))
 
-test('four games in one slip: bet, draw, payment, history and proof', async ({ page }, { project }) => {
+test('four games in one slip: bet, draw, payment, history and proof', { tag: CORE }, async ({ page }, { project }) => {
   await enter(page, project.name === 'phone' ? 'member12' : 'member11')
 
   const roundNo = await test.step('bets on the four games side by side, each line once', async () => {

@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test'
 import { balanceIn, beginRound, cashOf, endBetting, enterLobby, openGame } from './game-frames.ts'
 import { expectNoBarriers } from './look.ts'
-import { PHONE, test } from './people.ts'
+import { CORE, PHONE, test } from './people.ts'
 
 test(
   '[ST48] [ST49] [ST54] [ST138] a hand of baccarat is bet on by taps, taken back in part, dealt, told and verified in the browser',
-  { tag: PHONE },
+  { tag: [CORE, PHONE] },
   async ({ page }) => {
     const [tableId, name, memId] = ['speed-baccarat-a', '스피드 바카라 A', 'member11']
     await enterLobby(page, memId, '/member/livecasino', name)

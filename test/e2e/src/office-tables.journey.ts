@@ -1,14 +1,14 @@
 // The tables of the office by the keyboard and by their tools: order, columns, saved filters, files; and the palette that jumps.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { DESK, openOffice, test } from './people.ts'
+import { CORE, DESK, openOffice, test } from './people.ts'
 
 const cellsOf = async (page: Page, column: number) =>
   await page
     .locator('tbody tr[role=row]')
     .evaluateAll((rows, index) => rows.map((row) => row.querySelectorAll('td')[index]?.textContent ?? ''), column)
 
-test('a table is sorted, narrowed, saved and taken away as a file', { tag: DESK }, async ({ browser }) => {
+test('a table is sorted, narrowed, saved and taken away as a file', { tag: [CORE, DESK] }, async ({ browser }) => {
   const page = await openOffice(browser)
   await page.goto('/office/members')
   const table = page.getByRole('table', { name: '회원 검색' })

@@ -36,7 +36,7 @@ const ownerToken = async () =>
   ((await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as { token: string })
     .token
 
-test(`a deposit through a payment provider confirms itself ${DESK}`, async ({ page }) => {
+test('a deposit through a payment provider confirms itself', { tag: DESK }, async ({ page }) => {
   const token = await ownerToken()
   const memId = await arrive(page, `payer${test.info().retry}`, token)
   await choose(page)
@@ -52,22 +52,23 @@ test(`a deposit through a payment provider confirms itself ${DESK}`, async ({ pa
   })
 })
 
-test(`a payment of another amount is credited to nobody, and paid back by the office ${DESK}`, async ({
-  page,
-  browser,
-}) => {
-  const memId = await arrive(page, `underpayer${test.info().retry}`, await ownerToken())
-  await choose(page)
-  await payBy(page, '1,000원 적게 입금하기 · Pay less')
-  await expect(page.getByRole('heading', { name: '입금되지 않았습니다' })).toBeAttached()
+test(
+  'a payment of another amount is credited to nobody, and paid back by the office',
+  { tag: DESK },
+  async ({ page, browser }) => {
+    const memId = await arrive(page, `underpayer${test.info().retry}`, await ownerToken())
+    await choose(page)
+    await payBy(page, '1,000원 적게 입금하기 · Pay less')
+    await expect(page.getByRole('heading', { name: '입금되지 않았습니다' })).toBeAttached()
 
-  const office = await openOffice(browser)
-  await office.goto('/office/cash/payments')
-  await office.getByRole('list', { name: '결제' }).getByText(memId, { exact: true }).first().click()
-  await expect(office.getByText('신청과 다른 금액이 결제되어')).toBeVisible()
-  await office.getByRole('button', { name: '환불', exact: true }).click()
-  const asked = office.getByRole('region', { name: '다음 단계' })
-  await asked.getByRole('textbox').fill('금액이 다릅니다')
-  await asked.getByRole('button', { name: /환불/ }).click()
-  await expect(office.getByRole('heading', { level: 2 }).getByText('환불됨')).toBeVisible({ timeout: 20_000 })
-})
+    const office = await openOffice(browser)
+    await office.goto('/office/cash/payments')
+    await office.getByRole('list', { name: '결제' }).getByText(memId, { exact: true }).first().click()
+    await expect(office.getByText('신청과 다른 금액이 결제되어')).toBeVisible()
+    await office.getByRole('button', { name: '환불', exact: true }).click()
+    const asked = office.getByRole('region', { name: '다음 단계' })
+    await asked.getByRole('textbox').fill('금액이 다릅니다')
+    await asked.getByRole('button', { name: /환불/ }).click()
+    await expect(office.getByRole('heading', { level: 2 }).getByText('환불됨')).toBeVisible({ timeout: 20_000 })
+  },
+)

@@ -8,7 +8,7 @@ import { DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const AMOUNT = 10_000
 
-test(`a payout batch, from the queue to the bank’s answer ${DESK}`, async ({ browser }) => {
+test('a payout batch, from the queue to the bank’s answer', { tag: DESK }, async ({ browser }) => {
   test.setTimeout(120_000)
   const owner = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string

@@ -78,6 +78,8 @@ export function watch(context: BrowserContext, errors: string[]): void {
 export const DESK = '@desk'
 /** Marks one that is walked on a phone only, where most members are: a story that goes the same way at a desk. */
 export const PHONE = '@phone'
+/** Marks what a short `npm test` walks: one story of each part of the product. The others are walked by `npm test -- --whole`. */
+export const CORE = '@core'
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openPages, pages, type PageName } from '../../../apps/site/src/app/paths.ts'
 import { overhangOf, violationsOn } from './look.ts'
-import { PHONE, isPhone, logIn, test } from './people.ts'
+import { CORE, PHONE, isPhone, logIn, test } from './people.ts'
 import { texts as partnerEn } from '../../../apps/site/src/words/partner/en.ts'
 import { texts as partnerKo } from '../../../apps/site/src/words/partner/ko.ts'
 import { texts as partnerVi } from '../../../apps/site/src/words/partner/vi.ts'
@@ -210,7 +210,7 @@ async function anyEvent(page: Page): Promise<string> {
   return eventId!
 }
 
-test('a guest is asked to log in on every page that is not open', async ({ page }) => {
+test('a guest is asked to log in on every page that is not open', { tag: CORE }, async ({ page }) => {
   test.setTimeout(180_000)
   const phone = isPhone(page)
   const visits = visitsOf(phone, { ...CLOSED_TO_GUESTS, sportEvent: 'x' })

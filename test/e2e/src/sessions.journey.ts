@@ -13,6 +13,7 @@ import {
   switchedConnection,
   test,
   watch,
+  CORE,
 } from './people.ts'
 import { BASE_URL } from './world.ts'
 
@@ -23,20 +24,24 @@ test.describe.configure({ mode: 'parallel' })
 const memberOf = (page: Page, number: number) =>
   `member${isPhone(page) ? number + 10 : String(number).padStart(2, '0')}`
 
-test('a log-in on a second device ends the first, which says why', async ({ page, browser, watched }) => {
-  const memId = memberOf(page, 1)
-  await logIn(page, memId)
-  await putMessagesOff(page)
-  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
-  const second = await browser.newContext({ baseURL: BASE_URL, viewport: page.viewportSize(), locale: 'ko-KR' })
-  watch(second, watched)
-  const other = await second.newPage()
-  await logIn(other, memId)
-  await expect(other.getByRole('link', { name: /보유머니/ })).toBeVisible()
-  await expect(page.getByText('동일한 아이디로 다른 곳에서 로그인').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /보유머니/ })).toHaveCount(0)
-  await second.close()
-})
+test(
+  'a log-in on a second device ends the first, which says why',
+  { tag: CORE },
+  async ({ page, browser, watched }) => {
+    const memId = memberOf(page, 1)
+    await logIn(page, memId)
+    await putMessagesOff(page)
+    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    const second = await browser.newContext({ baseURL: BASE_URL, viewport: page.viewportSize(), locale: 'ko-KR' })
+    watch(second, watched)
+    const other = await second.newPage()
+    await logIn(other, memId)
+    await expect(other.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    await expect(page.getByText('동일한 아이디로 다른 곳에서 로그인').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /보유머니/ })).toHaveCount(0)
+    await second.close()
+  },
+)
 
 test('a session that ended in the middle asks for a new log-in and comes back to the page', async ({ page }) => {
   const memId = memberOf(page, 2)
@@ -171,7 +176,7 @@ test('a lost connection says so, locks betting, and comes back by itself', { tag
   await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ })).toBeEnabled({ timeout: ROUND_END_MS })
 })
 
-test('the language changes in place: Korean, English, Vietnamese', async ({ page }) => {
+test('the language changes in place: Korean, English, Vietnamese', { tag: CORE }, async ({ page }) => {
   const place = isPhone(page) ? '/csMain' : '/member/cscenter'
   await logIn(page, memberOf(page, 6))
   await putMessagesOff(page)

@@ -1,7 +1,7 @@
 // One slip for the whole site: a mini game and football placed together, each by its own call; and several picks of one match at one price.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, roundForSlip, test } from './people.ts'
+import { CORE, isPhone, logIn, putMessagesOff, roundForSlip, test } from './people.ts'
 
 test.setTimeout(180_000)
 
@@ -24,38 +24,41 @@ async function football(page: Page) {
   return rows
 }
 
-test('[SP122] a mini game and two matches are placed together from one slip, each by its own call', async ({
-  page,
-}) => {
-  await enter(page, isPhone(page) ? 'member09' : 'member08')
-  const rows = await football(page)
-  for (const index of [0, 1])
-    await rows
-      .nth(index)
-      .getByRole('button', { name: /^승무패 / })
-      .first()
-      .click()
-  await roundForSlip(30_000)
-  await page.goto('/member/minigame/powerball')
-  await page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ }).click()
-  await test.step('the slip has all of them, after a reload too, and says what is placed alone', async () => {
-    await page.reload()
-    const slip = await openSlip(page)
-    await expect(slip.getByText('3줄')).toBeVisible()
-    await expect(slip.getByRole('button', { name: '2폴더' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(slip.getByText('미니게임과 빌더는 한 건씩 따로 접수됩니다.')).toBeVisible()
-    await expect(slip.getByText('배당 합계')).toBeVisible()
-    await expectNoBarriers(page)
-  })
-  const slip = isPhone(page) ? page.getByRole('dialog') : page.getByRole('region', { name: '베팅카트' })
-  const sent: { readonly groupKey: string; readonly requestId: string; readonly selections: readonly unknown[] }[] = []
-  page.on('request', (request) => void (request.url().endsWith('/api/bet/betProc') && sent.push(request as never)))
-  await slip.getByRole('button', { name: '+5,000', exact: true }).click()
-  await slip.getByRole('button', { name: /^10,000원 베팅/ }).click()
-  await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1경기')
-  await expect(page.getByRole('region', { name: /^파워볼 \d+회차/ }).first()).toContainText('5,000')
-  expect(sent).toHaveLength(2)
-})
+test(
+  '[SP122] a mini game and two matches are placed together from one slip, each by its own call',
+  { tag: CORE },
+  async ({ page }) => {
+    await enter(page, isPhone(page) ? 'member09' : 'member08')
+    const rows = await football(page)
+    for (const index of [0, 1])
+      await rows
+        .nth(index)
+        .getByRole('button', { name: /^승무패 / })
+        .first()
+        .click()
+    await roundForSlip(30_000)
+    await page.goto('/member/minigame/powerball')
+    await page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ }).click()
+    await test.step('the slip has all of them, after a reload too, and says what is placed alone', async () => {
+      await page.reload()
+      const slip = await openSlip(page)
+      await expect(slip.getByText('3줄')).toBeVisible()
+      await expect(slip.getByRole('button', { name: '2폴더' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(slip.getByText('미니게임과 빌더는 한 건씩 따로 접수됩니다.')).toBeVisible()
+      await expect(slip.getByText('배당 합계')).toBeVisible()
+      await expectNoBarriers(page)
+    })
+    const slip = isPhone(page) ? page.getByRole('dialog') : page.getByRole('region', { name: '베팅카트' })
+    const sent: { readonly groupKey: string; readonly requestId: string; readonly selections: readonly unknown[] }[] =
+      []
+    page.on('request', (request) => void (request.url().endsWith('/api/bet/betProc') && sent.push(request as never)))
+    await slip.getByRole('button', { name: '+5,000', exact: true }).click()
+    await slip.getByRole('button', { name: /^10,000원 베팅/ }).click()
+    await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1경기')
+    await expect(page.getByRole('region', { name: /^파워볼 \d+회차/ }).first()).toContainText('5,000')
+    expect(sent).toHaveLength(2)
+  },
+)
 
 test('[SP120] several picks of a match get one price from the server, and are one bet', async ({ page }) => {
   await enter(page, isPhone(page) ? 'member09' : 'member08')

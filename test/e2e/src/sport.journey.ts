@@ -1,7 +1,7 @@
 // A member bets on sports: finds an event on the board, puts picks into the slip, places them alone and combined, and finds the bets again.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { CORE, isPhone, logIn, putMessagesOff, test } from './people.ts'
 
 /** Picks of so many events, the home side of each, from tomorrow's board: nothing of it begins while the journey lasts. */
 async function pickHomes(page: Page, count: number): Promise<void> {
@@ -48,7 +48,7 @@ test('[SP20] a member bets on an event, and finds the bet with its legs', async 
   await expect(detail.getByRole('region', { name: '선택한 경기' })).toContainText('시작 전')
 })
 
-test('[SP25] a member combines two events into one bet', async ({ page }) => {
+test('[SP25] a member combines two events into one bet', { tag: CORE }, async ({ page }) => {
   await putMessagesOff(page)
   await logIn(page, isPhone(page) ? 'member11' : 'member07')
   await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()

@@ -3,39 +3,41 @@
 import { expect } from '@playwright/test'
 import { balanceIn, beginRound, cashOf, endBetting, enterLobby, openGame, withoutWebgl } from './game-frames.ts'
 import { expectNoBarriers } from './look.ts'
-import { DESK, PHONE, isPhone, sql, test } from './people.ts'
+import { CORE, DESK, PHONE, isPhone, sql, test } from './people.ts'
 
-test('[ST12] [ST6] a round of an instant game is played, stands in the bets of the site, and is verified in the browser', async ({
-  page,
-}) => {
-  const memId = isPhone(page) ? 'member17' : 'member18'
-  await enterLobby(page, memId, '/member/slotgame/slot_instant', '다이스')
-  const { frame, window } = await openGame(page, '다이스')
-  const before = await balanceIn(frame)
-  await frame.getByRole('button', { name: /원 베팅$/ }).click()
-  await expect(frame.getByText(/순이익/).last()).toBeVisible()
-  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
-  expect(await balanceIn(frame)).not.toBe(before)
+test(
+  '[ST12] [ST6] a round of an instant game is played, stands in the bets of the site, and is verified in the browser',
+  { tag: CORE },
+  async ({ page }) => {
+    const memId = isPhone(page) ? 'member17' : 'member18'
+    await enterLobby(page, memId, '/member/slotgame/slot_instant', '다이스')
+    const { frame, window } = await openGame(page, '다이스')
+    const before = await balanceIn(frame)
+    await frame.getByRole('button', { name: /원 베팅$/ }).click()
+    await expect(frame.getByText(/순이익/).last()).toBeVisible()
+    await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
+    expect(await balanceIn(frame)).not.toBe(before)
 
-  await frame.getByRole('button', { name: '추첨 검증' }).first().click()
-  await frame.getByLabel('새로운 내 시드').fill('my-own-seed')
-  await frame.getByRole('button', { name: '시드 바꾸기' }).click()
-  await expect(frame.getByText('시드를 바꾸었습니다', { exact: false })).toBeVisible()
-  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await frame.getByRole('button', { name: '내 기록' }).first().click()
-  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-  await frame.getByRole('button', { name: '이 판 다시 계산하기' }).click()
-  await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
-  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await expectNoBarriers(window)
+    await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+    await frame.getByLabel('새로운 내 시드').fill('my-own-seed')
+    await frame.getByRole('button', { name: '시드 바꾸기' }).click()
+    await expect(frame.getByText('시드를 바꾸었습니다', { exact: false })).toBeVisible()
+    await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+    await frame.getByRole('button', { name: '내 기록' }).first().click()
+    await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    await frame.getByRole('button', { name: '이 판 다시 계산하기' }).click()
+    await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
+    await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+    await expectNoBarriers(window)
 
-  await frame.getByRole('button', { name: '닫기' }).click()
-  // A phone goes back to the lobby that it came from.
-  if (isPhone(page)) await expect(page.locator('iframe')).toHaveCount(0)
-  else await expect.poll(() => window.isClosed()).toBe(true)
-  await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
-  await expect(page.getByText('다이스').first()).toBeVisible({ timeout: 15_000 })
-})
+    await frame.getByRole('button', { name: '닫기' }).click()
+    // A phone goes back to the lobby that it came from.
+    if (isPhone(page)) await expect(page.locator('iframe')).toHaveCount(0)
+    else await expect.poll(() => window.isClosed()).toBe(true)
+    await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+    await expect(page.getByText('다이스').first()).toBeVisible({ timeout: 15_000 })
+  },
+)
 
 test('[ST17] [ST20] a round with choices that was cut goes on where it stood', async ({ page }) => {
   const memId = isPhone(page) ? 'member19' : 'member20'
