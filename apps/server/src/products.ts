@@ -105,10 +105,10 @@ export function gamesOf(products: readonly ProductModule[]): GamesPort {
       new Map((await Promise.all(ports.map((port) => port.roundsOfGames(span)))).flatMap((rounds) => [...rounds])),
     closedAfter: async (after, until, limit) =>
       (await Promise.all(ports.map((port) => port.closedAfter(after, until, limit)))).flat().slice(0, limit),
-    largestOf: async (roundId, limit) =>
-      (await Promise.all(ports.map((port) => port.largestOf(roundId, limit)))).flat(),
-    placedSince: async (roundId, since, limit) =>
-      (await Promise.all(ports.map((port) => port.placedSince(roundId, since, limit)))).flat(),
+    largestOf: async (roundIds, limit) =>
+      (await Promise.all(ports.map((port) => port.largestOf(roundIds, limit)))).flat(),
+    placedLate: async (rounds, lateMs, limit) =>
+      (await Promise.all(ports.map((port) => port.placedLate(rounds, lateMs, limit)))).flat(),
     playersOf: async (roundNo, limit) =>
       (await Promise.all(ports.map((port) => port.playersOf(roundNo, limit)))).flat().slice(0, limit),
     roundsByNo: async (roundNo) => (await Promise.all(ports.map((port) => port.roundsByNo(roundNo)))).flat(),

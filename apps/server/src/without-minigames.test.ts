@@ -31,7 +31,7 @@ const noGames: GamesPort = {
   roundsOfGames: async () => new Map(),
   closedAfter: () => Promise.resolve([]),
   largestOf: () => Promise.resolve([]),
-  placedSince: () => Promise.resolve([]),
+  placedLate: () => Promise.resolve([]),
   playersOf: async () => [],
   roundsByNo: async () => [],
 }

@@ -14,6 +14,7 @@ export interface ClosedRound {
 }
 
 export interface BetOfRound {
+  readonly roundId: RoundId
   readonly betId: BetId
   readonly memberId: MemberId
   readonly market: string
@@ -29,10 +30,10 @@ export interface GamesPort {
     until: Instant,
     limit: number,
   ): Promise<readonly ClosedRound[]>
-  /** Bets of a round, the largest first. */
-  largestOf(roundId: RoundId, limit: number): Promise<readonly BetOfRound[]>
-  /** Bets of a round that were placed since an instant. */
-  placedSince(roundId: RoundId, since: Instant, limit: number): Promise<readonly BetOfRound[]>
+  /** Bets of rounds, up to so many of each, the largest first. */
+  largestOf(roundIds: readonly RoundId[], limit: number): Promise<readonly BetOfRound[]>
+  /** Bets that were placed in the last so many milliseconds before their round closed, up to so many of each, the largest first. */
+  placedLate(rounds: readonly ClosedRound[], lateMs: number, limit: number): Promise<readonly BetOfRound[]>
   /** The first price of a game on offer that gives back less than this, as its refusal; null when there is none. */
   priceBelow(db: Queryable, returnMin: BasisPoints): Promise<DetailedRefusal | null>
   /** Whether a member may stake or win more in some game at one level than at another. */

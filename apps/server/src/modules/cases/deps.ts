@@ -27,7 +27,7 @@ export interface CasesDeps {
   readonly cashier: () => Pick<CashierPort, 'processedSince' | 'requestById' | 'depositedSince' | 'takeUnmatchedLines'>
   readonly bets: () => { readonly sums: Pick<BetSums, 'stakedSince'> }
   readonly promotions: () => Pick<PromotionsPort, 'redeemedAfter' | 'redeemedBy'>
-  readonly games: () => Pick<GamesPort, 'closedAfter' | 'largestOf' | 'placedSince'>
+  readonly games: () => Pick<GamesPort, 'closedAfter' | 'largestOf' | 'placedLate'>
   readonly pictures: () => Pick<PicturesPort, 'redraw'>
   /** Operators that may log in and have a permission. */
   readonly colleagues: (permission: Permission, db: Queryable) => Promise<readonly Colleague[]>

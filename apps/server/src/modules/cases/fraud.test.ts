@@ -1,4 +1,4 @@
-import type { BetId, Instant, MemberId, Won } from '@hanpan/kernel'
+import type { BetId, Instant, MemberId, RoundId, Won } from '@hanpan/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BetOfRound } from '../../ports/games.ts'
 import {
@@ -19,6 +19,7 @@ const sharer = (name: string, by: 'account' | 'device') => ({
 })
 const CLOSE = 1_000_000 as Instant
 const bet = (name: string | number, pick: string, stake: number, before = 1, market = 'odd-even'): BetOfRound => ({
+  roundId: 'round' as string as RoundId,
   betId: `bet-${name}-${pick}` as string as BetId,
   memberId: member(name),
   market,

@@ -6,6 +6,7 @@ import { DAY_MS, type Instant, isoSeoul, type MemberId, type RoundId, SECOND_MS,
 import type { CashRequestId, SessionId } from '@hanpan/kernel'
 import type { CaseSign } from '../../ports/cases.ts'
 import type { BetOfRound, ClosedRound } from '../../ports/games.ts'
+import { groupBy } from '../../platform/group-by.ts'
 import type { CasesDeps } from './deps.ts'
 import {
   judgeBothSides,
@@ -214,14 +215,24 @@ async function lookAtRounds(look: Look, after: WalkMark, until: Instant): Promis
   const { deps } = look
   const mark = { closesAt: after.at, roundId: after.id as RoundId }
   const rounds = await deps.games().closedAfter(mark, until, PORTION)
+  if (rounds.length === 0) return { marks: [], found: [] }
+  const ids = rounds.map(({ roundId }) => roundId)
+  const late = groupBy(
+    await deps.games().placedLate(rounds, look.rules.lateBurst.seconds * SECOND_MS, BETS_MAX),
+    ({ roundId }) => roundId,
+  )
+  const largest = groupBy(await deps.games().largestOf(ids, BETS_MAX), ({ roundId }) => roundId)
   const found: Found[] = []
-  for (const round of rounds) found.push(...(await lateBurstOf(look, round)), ...(await bothSidesOf(look, round)))
+  for (const round of rounds)
+    found.push(
+      ...(await lateBurstOf(look, round, late.get(round.roundId) ?? [])),
+      ...(await bothSidesOf(look, round, largest.get(round.roundId) ?? [])),
+    )
   return { marks: rounds.map(({ closesAt, roundId }) => ({ at: closesAt, id: roundId })), found }
 }
 
-async function lateBurstOf({ deps, rules }: Look, round: ClosedRound): Promise<Found[]> {
-  const from = (round.closesAt - rules.lateBurst.seconds * SECOND_MS) as Instant
-  const burst = judgeLateBurst(rules, await deps.games().placedSince(round.roundId, from, BETS_MAX), round.closesAt)
+async function lateBurstOf({ deps, rules }: Look, round: ClosedRound, late: readonly BetOfRound[]): Promise<Found[]> {
+  const burst = judgeLateBurst(rules, late, round.closesAt)
   if (!burst) return []
   const bets = await betsOnWire(deps, round, burst.bets.slice(0, SHOWN_MAX))
   return [
@@ -236,8 +247,11 @@ async function lateBurstOf({ deps, rules }: Look, round: ClosedRound): Promise<F
   ]
 }
 
-async function bothSidesOf({ deps, rules, now }: Look, round: ClosedRound): Promise<Found[]> {
-  const bets = await deps.games().largestOf(round.roundId, BETS_MAX)
+async function bothSidesOf(
+  { deps, rules, now }: Look,
+  round: ClosedRound,
+  bets: readonly BetOfRound[],
+): Promise<Found[]> {
   const members = onlyOnce(bets.map(({ memberId }) => memberId))
   if (members.length < 2) return []
   const found: Found[] = []

@@ -63,7 +63,7 @@ const NO_GAMES: GamesPort = {
   roundsByNo: async () => [],
   closedAfter: () => Promise.resolve([]),
   largestOf: () => Promise.resolve([]),
-  placedSince: () => Promise.resolve([]),
+  placedLate: () => Promise.resolve([]),
   playersOf: async () => [],
 }
 

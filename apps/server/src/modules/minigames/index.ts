@@ -32,7 +32,7 @@ import { createPlaceBet, type PlaceBetOf } from './place-bet.ts'
 import { createProduct } from './product.ts'
 import { publishFeed } from './publish-feed.ts'
 import { playersOf, roundsByNo, roundsOfGames } from './round-lists.ts'
-import { closedAfter, largestOf, placedSince } from './watched-bets.ts'
+import { closedAfter, largestOf, placedLate } from './watched-bets.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
@@ -145,8 +145,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       roundsOfGames: (span) => roundsOfGames(database, span),
       roundsByNo: (roundNo) => roundsByNo(database, roundNo),
       closedAfter: (after, until, limit) => closedAfter(database, after, until, limit),
-      largestOf: (roundId, limit) => largestOf(database, roundId, limit),
-      placedSince: (roundId, since, limit) => placedSince(database, roundId, since, limit),
+      largestOf: (roundIds, limit) => largestOf(database, roundIds, limit),
+      placedLate: (rounds, lateMs, limit) => placedLate(database, rounds, lateMs, limit),
       playersOf: (roundNo, limit) => playersOf(database, roundNo, limit),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
       loosensLevel,

@@ -22,23 +22,26 @@ export async function closedAfter(
 
 const BET = `bet_id AS "betId", member_id AS "memberId", market, pick, stake, placed_at AS "placedAt" FROM minigames.bets`
 
-export async function largestOf(db: Queryable, roundId: RoundId, limit: number): Promise<BetOfRound[]> {
+export async function largestOf(db: Queryable, roundIds: readonly RoundId[], limit: number): Promise<BetOfRound[]> {
   const { rows } = await db.query<BetOfRound>(
-    `SELECT ${BET} WHERE round_id = $1 AND status <> 'voided' ORDER BY stake DESC, bet_id LIMIT $2`,
-    [roundId, limit],
+    `SELECT round.round_id AS "roundId", bet.* FROM unnest($1::uuid[]) AS round (round_id) CROSS JOIN LATERAL
+       (SELECT ${BET} WHERE round_id = round.round_id AND status <> 'voided' ORDER BY stake DESC, bet_id LIMIT $2) AS bet`,
+    [roundIds, limit],
   )
   return rows
 }
 
-export async function placedSince(
+export async function placedLate(
   db: Queryable,
-  roundId: RoundId,
-  since: Instant,
+  rounds: readonly ClosedRound[],
+  lateMs: number,
   limit: number,
 ): Promise<BetOfRound[]> {
   const { rows } = await db.query<BetOfRound>(
-    `SELECT ${BET} WHERE round_id = $1 AND placed_at >= $2 AND status <> 'voided' ORDER BY stake DESC, bet_id LIMIT $3`,
-    [roundId, new Date(since), limit],
+    `SELECT round.round_id AS "roundId", bet.* FROM unnest($1::uuid[], $2::timestamptz[]) AS round (round_id, since) CROSS JOIN LATERAL
+       (SELECT ${BET} WHERE round_id = round.round_id AND placed_at >= round.since AND status <> 'voided'
+        ORDER BY stake DESC, bet_id LIMIT $3) AS bet`,
+    [rounds.map(({ roundId }) => roundId), rounds.map(({ closesAt }) => new Date(closesAt - lateMs)), limit],
   )
   return rows
 }

@@ -17,7 +17,7 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import type { CaseSign } from '../../ports/cases.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../../platform/group-by.ts'
 import { firstDayOf, foldEntries, type HarmFacts, judgeHarm, NO_RUN, type PlayCounts } from './harm.ts'
 import {
   type AtRiskRow,

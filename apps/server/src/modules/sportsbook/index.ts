@@ -198,7 +198,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       roundsByNo: async () => [],
       closedAfter: () => Promise.resolve([]),
       largestOf: () => Promise.resolve([]),
-      placedSince: () => Promise.resolve([]),
+      placedLate: () => Promise.resolve([]),
       playersOf: async () => [],
     },
     calls: [

@@ -1,4 +1,4 @@
-// Rows of several members, by whatever tells them apart. Node 20 has no Map.groupBy.
+// Rows by whatever tells them apart. Node 20 has no Map.groupBy.
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
