@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Overlay } from '../play/teller.ts'
 import { netText, timesText, wonOf } from '../round/amounts.ts'
 import { PACE } from '../round/pace.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { useTable } from './context.ts'
 import { SymbolPicture, Won, useCounted } from './picture.tsx'
 import { Wheel } from './wheel.tsx'
@@ -157,11 +157,12 @@ function Big({ overlay, still }: { readonly overlay: Extract<Overlay, { kind: 'b
 /** All that could be drawn, and what was. */
 function Choice({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'choice' }> }) {
   const { slot, words, theme, language } = useTable()
-  const drawn = slot.symbols[overlay.choices[overlay.index]!]
+  const letter = overlay.choices[overlay.index]!
+  const isSymbol = slot.symbols[letter] !== undefined
   return (
     <>
       <span className="text-sm" style={{ color: theme.palette.quiet }}>
-        {drawn ? words.drawnSymbol : words.drawn}
+        {isSymbol ? words.drawnSymbol : words.drawn}
       </span>
       <div className="flex items-center gap-2 max-desk:gap-1">
         {overlay.choices.map((choice, index) => {
@@ -172,12 +173,12 @@ function Choice({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'choic
               className={`grid h-18 min-w-13 place-items-center rounded-md px-1.5 text-xl font-extrabold max-desk:h-12 max-desk:min-w-9 max-desk:px-0.5 max-desk:text-base ${isDrawn ? 'bg-pick text-on-pick' : 'bg-white/8 text-dim'}`}
               style={isDrawn ? { boxShadow: `0 0 0 3px ${theme.palette.rim}` } : undefined}
             >
-              {drawn ? <SymbolPicture letter={choice} size={36} /> : choice}
+              {isSymbol ? <SymbolPicture letter={choice} size={36} /> : choice}
             </span>
           )
         })}
       </div>
-      {drawn && <b className="text-lg">{symbolName(drawn.name, language)}</b>}
+      {isSymbol && <b className="text-lg">{symbolName(theme, letter, language)}</b>}
     </>
   )
 }
