@@ -15,7 +15,7 @@ import { instantWords } from './words/words.ts'
 /** Targets that the buttons step over, in hundredths; any other can be typed. */
 const STEPS = [101, 110, 125, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000]
 const RISE_MS = 700
-const shown = (hundredths: number) =>
+export const shown = (hundredths: number) =>
   `${(hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`
 
 export function LimboStage(props: StageProps) {

@@ -2,7 +2,7 @@
 import { offeredPicks, virtualOf } from '@hanpan/casino'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { virtuals } from '../../../../src/shelf/virtuals.ts'
 import { VirtualFrame } from './parts/frame.tsx'
 import { ResultLine } from './parts/mine.tsx'
@@ -10,6 +10,8 @@ import { PriceCell } from './parts/price-cell.tsx'
 import { Slip } from './parts/slip.tsx'
 import { hashes } from '../../wire/hashes.ts'
 import type { VirtualView } from './view.ts'
+import { BasketballPick } from './basketball/basketball-view.tsx'
+import { LeaguePick } from './league/league-view.tsx'
 import { virtualWords } from './words/words.ts'
 
 afterEach(cleanup)
@@ -116,3 +118,25 @@ it.each(['desk', 'phone'])(
     expect(document.activeElement).toBe(cells[0])
   },
 )
+
+describe('[ST156] what a pick is stands whole where names of teams are cut', () => {
+  const english = { ...view({}), words: virtualWords('en'), language: 'en' } as VirtualView
+  const cardOf = (key: 'league' | 'basketball') =>
+    virtualOf(key).card(hashes, { commitment: 'ab'.repeat(32), clientSeed: key, nonce: 1 })
+  const whole = () => document.querySelector('b')!
+
+  it.each(['0:result:home', '3:score:2-1'])('league %s', (kind) => {
+    render(<LeaguePick view={english} card={cardOf('league') as never} kind={kind} />)
+    expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
+    expect(whole().textContent).toMatch(/Home|2:1/)
+  })
+
+  it.each([
+    ['handicap:home', /[+−]\d/],
+    ['total:over', /Over \d/],
+  ])('basketball %s', (kind, line) => {
+    render(<BasketballPick view={english} card={cardOf('basketball') as never} kind={kind} />)
+    expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
+    expect(whole().textContent).toMatch(line)
+  })
+})

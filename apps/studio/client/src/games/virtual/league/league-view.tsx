@@ -25,7 +25,7 @@ export function LeagueView(view: VirtualView) {
     minute: clock === null ? null : minuteOf(clock),
   }
   const onSale = sale?.card as LeagueCard | undefined
-  const name = (kind: string, of: LeagueCard) => <PickName view={view} card={of} kind={kind} />
+  const name = (kind: string, of: LeagueCard) => <LeaguePick view={view} card={of} kind={kind} />
   const mine = <MyBets view={view} name={(kind) => name(kind, card)} />
   return (
     <VirtualFrame
@@ -73,7 +73,7 @@ export function LeagueView(view: VirtualView) {
   )
 }
 
-function PickName({
+export function LeaguePick({
   view,
   card,
   kind,
@@ -92,12 +92,13 @@ function PickName({
     <>
       <Crest club={home} size={16} />
       <Crest club={away} size={16} />
-      <span className="truncate">
-        {CLUBS[home]!.names[language]} – {CLUBS[away]!.names[language]}{' '}
-        <b className="font-bold">
-          {market !== 'result' && `${league.markets[market as keyof typeof league.markets]} `}
-          {said}
-        </b>
+      {/* What is picked stands first and whole: where there is little place, the names give way. */}
+      <b className="shrink-0 font-bold">
+        {market !== 'result' && `${league.markets[market as keyof typeof league.markets]} `}
+        {said}
+      </b>
+      <span className="truncate font-normal">
+        {CLUBS[home]!.names[language]} – {CLUBS[away]!.names[language]}
       </span>
     </>
   )
