@@ -32,7 +32,7 @@ export function WinBar({ game, still, phone }: WinBarProps) {
   const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
   const wins = shown.wins
   const last = result ? `${words.lastSpin} #${result.nonce + 1}` : ''
-  const title = wins ? winTitle(table, wins.wins) : isFeature ? words.soFar : isTelling ? words.turning : last
+  const title = wins ? winTitle(table, wins.wins) : isFeature ? words.soFar : isTelling ? (shown.overlay ? '' : words.turning) : last
   return (
     <Frame phone={phone}>
       {!isTelling && !result ? (
