@@ -366,7 +366,7 @@ function Arc({ text, second, isQuiet }: ArcProps) {
     <svg
       aria-hidden
       viewBox="0 0 1000 300"
-      className={`pointer-events-none absolute top-[21%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
+      className={`pointer-events-none absolute top-[24.5%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
     >
       <defs>
         <path id="cloth-arc" d="M80 60 Q500 250 920 60" />

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tableById } from '../../../../src/shelf/tables.ts'
-import { browserWith } from '../../testing.tsx'
+import { browserWith, openedOf } from '../../testing.tsx'
 import { CellChip, MyChips, SpotChip } from './parts/chips.tsx'
 import { ResultLine } from './parts/panels.tsx'
 import { stateLines } from './parts/state-words.tsx'
@@ -15,6 +15,7 @@ import { Throws } from './sicbo/throws.tsx'
 import { SicBoPhone } from './sicbo/sicbo-phone.tsx'
 import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
 import type { ViewProps } from './view.ts'
+import { TableRules } from './table-rules.tsx'
 import { tableWords } from './words/words.ts'
 import { whenIs } from './words/ko.ts'
 
@@ -219,6 +220,16 @@ it('[ST155] on a phone the last throw shows its dice, and those before it what t
   const throws = screen.getAllByRole('listitem')
   expect(throws.map((one) => one.querySelectorAll('svg').length)).toEqual([3, 0, 0, 0])
   expect(throws.map((one) => one.querySelector('b')!.textContent)).toEqual(['14', '12', '10', '8'])
+})
+
+it.each(['ko', 'en', 'vi'] as const)('[ST159] the rules of roulette name its kinds of bets, in %s', (language) => {
+  const opened = openedOf('table-auto-roulette', { language })
+  render(<TableRules opened={{ ...opened, game: { ...opened.game, tableId: 'auto-roulette' } }} />)
+  const rows = screen.getAllByRole('row').slice(1)
+  const groups = [...new Set(games.roulette.bets.values())]
+  const named = Object.values(tableWords(language).roulette.groups)
+  expect(rows).toHaveLength(groups.length)
+  expect(rows.map((row) => row.children[0]!.textContent).toSorted()).toEqual(named.toSorted())
 })
 
 describe('on a short phone', () => {

@@ -66,7 +66,7 @@ export function StateWords(props: StateWordsProps) {
       >
         {first}
       </p>
-      {second !== '' && <p className="text-sm font-medium tabular-nums max-desk:truncate">{second}</p>}
+      {second !== '' && <p className="text-sm font-medium tabular-nums max-desk:truncate max-desk:text-xs">{second}</p>}
     </div>
   )
 }

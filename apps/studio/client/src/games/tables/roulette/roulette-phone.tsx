@@ -63,7 +63,7 @@ export function RoulettePhone(props: ViewProps) {
     />
   )
   // On a short phone three parts to choose from and the words of the state have no place beside each other.
-  const numbers = <LastNumbers past={past} words={words} count={short ? 4 : 9} />
+  const numbers = <LastNumbers past={past} words={words} count={short ? 3 : 9} />
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
