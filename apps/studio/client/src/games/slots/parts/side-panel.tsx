@@ -69,7 +69,9 @@ export function SidePanel({ game, rows, spins, onPayTable }: SidePanelProps) {
           .map((letter) => (
             <li key={letter} className="flex h-11.5 items-center gap-2.5 border-t border-white/7 first:border-0">
               <SymbolPicture letter={letter} size={36} />
-              <b className="line-clamp-2 min-w-0 flex-1 text-sm leading-4.5 font-semibold break-keep">{symbolName(theme, letter, language)}</b>
+              <b className="line-clamp-2 min-w-0 flex-1 text-sm leading-4.5 font-semibold break-keep">
+                {symbolName(theme, letter, language)}
+              </b>
               <span className="flex gap-2 text-sm font-semibold tabular-nums">
                 {excerptOf(table, letter).map(({ count, milli, isOpen }) => (
                   <span key={count} style={winning.has(`${letter}${count}`) ? { color: theme.palette.rim } : undefined}>
