@@ -26,7 +26,7 @@ export function BasketballView(view: VirtualView) {
       parts={{
         stage: <HoopsStage view={view} board={board} />,
         strip: (
-          <div className="grid h-full grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.5fr)] gap-6 px-5 py-2 max-rail:gap-4">
+          <div className="grid h-full grid-cols-[minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.45fr)] gap-6 px-5 py-2 max-rail:gap-4">
             <Lead view={view} steps={steps} />
             {view.bets.total > 0 ? (
               <div className="min-h-0 overflow-y-auto">{mine}</div>
@@ -302,7 +302,8 @@ function Lead({ view, steps }: { readonly view: VirtualView; readonly steps: rea
   )
 }
 
-function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: readonly BasketballStep[] }) {
+/** The last baskets. A row is its place among all of them: two may fall at one moment. */
+export function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: readonly BasketballStep[] }) {
   const { words } = view
   const { home, away } = view.card as BasketballCard
   return (
@@ -313,9 +314,9 @@ function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: 
         {steps
           .slice(-8)
           .toReversed()
-          .map(({ at, second, side, points }) => (
-            <li key={`${at} ${side} ${points}`} className="flex h-[26px] items-center gap-2 text-sm tabular-nums">
-              <span className="w-20 text-dim">
+          .map(({ second, side, points }, place) => (
+            <li key={steps.length - place} className="flex h-[26px] items-center gap-2 text-sm tabular-nums">
+              <span className="w-16 text-dim">
                 {words.basketball.quarter(Math.floor(second / QUARTER_SECONDS) + 1)}
               </span>
               <Crest club={side === 0 ? home : away} size={15} />
