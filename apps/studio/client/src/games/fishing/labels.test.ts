@@ -37,7 +37,7 @@ it.each([
   ['half out', 0, 20],
   ['out', -30, -10],
   ['out on the right', 440, 420],
-])('[ST160] what swims %s has its label whole as long as it is to be seen', (_, x, middle) => {
+])('[ST160] what swims %s has its label whole as long as its middle is to be seen', (_, x, middle) => {
   expect(whole(x, 40, 400)).toBe(middle)
 })
 

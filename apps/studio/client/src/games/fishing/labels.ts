@@ -25,7 +25,7 @@ export function readable(labels: readonly Label[]): ReadonlySet<string> {
 }
 
 /**
- * Where the middle of a label stands, of what swims at `x`: as long as that is to be seen its label is seen whole, and what swims out takes it along.
+ * Where the middle of a label stands, of what swims at `x`: as long as its middle is to be seen its label is seen whole, and what swims out takes it along.
  */
 export function whole(x: number, labelWidth: number, seaWidth: number): number {
   const half = labelWidth / 2
