@@ -34,7 +34,7 @@ it('[ST158] a large win stands in the middle of the reels: the light behind it i
   expect(inFlow[0]!.textContent).toContain('18,600')
 })
 
-it('[ST158] while it is told, nothing says that the reels turn', async () => {
+it('[ST158] while it is told, the bar below the reels does not say that they turn', async () => {
   const table = await tableOf('amber-caves')
   const game = (overlay: object | null) =>
     ({
