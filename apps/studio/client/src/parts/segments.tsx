@@ -1,7 +1,8 @@
 // One of a few parts of a board, where a phone has no room for all of them at a size that a thumb meets.
 interface SegmentsProps<Key extends string> {
   readonly parts: readonly (readonly [key: Key, label: string])[]
-  readonly shown: Key
+  /** Null: all of it is seen for now. */
+  readonly shown: Key | null
   readonly onShow: (key: Key) => void
   readonly className?: string
 }

@@ -279,7 +279,7 @@ function Hand({
 }: HandProps) {
   const size = isSmall
     ? 'h-[clamp(64px,13dvh,110px)]'
-    : 'h-[clamp(84px,19dvh,168px)] max-desk:h-[clamp(84px,15dvh,132px)]'
+    : 'h-[clamp(84px,21dvh,216px)] max-desk:h-[clamp(84px,15dvh,132px)]'
   const empty = cards.length + hidden === 0
   return (
     <div
@@ -366,7 +366,7 @@ function Arc({ text, second, isQuiet }: ArcProps) {
     <svg
       aria-hidden
       viewBox="0 0 1000 300"
-      className={`pointer-events-none absolute top-[24%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
+      className={`pointer-events-none absolute top-[24.5%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
     >
       <defs>
         <path id="cloth-arc" d="M80 60 Q500 250 920 60" />

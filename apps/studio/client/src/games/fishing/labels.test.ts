@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faded, type Label, readable } from './labels.ts'
+import { faded, type Label, readable, whole } from './labels.ts'
 
 const label = (key: string, x: number, top: number, worth: number): Label => ({
   key,
@@ -28,6 +28,17 @@ it('keeps to the same one of two that say the same, in whatever order they come'
   const two = [label('x', 0, 0, 5), label('y', 4, 0, 5)]
   expect([...readable(two)]).toEqual(['x'])
   expect([...readable(two.toReversed())]).toEqual(['x'])
+})
+
+it.each([
+  ['in the middle', 200, 200],
+  ['at the left edge', 4, 20],
+  ['at the right edge', 396, 380],
+  ['half out', 0, 20],
+  ['out', -30, -10],
+  ['out on the right', 440, 420],
+])('[ST160] what swims %s has its label whole as long as its middle is to be seen', (_, x, middle) => {
+  expect(whole(x, 40, 400)).toBe(middle)
 })
 
 it('fades by the time that has passed, in however many pictures', () => {

@@ -24,6 +24,16 @@ export function readable(labels: readonly Label[]): ReadonlySet<string> {
   return new Set(shown.map(({ key }) => key))
 }
 
+/**
+ * Where the middle of a label stands, of what swims at `x`: as long as its middle is to be seen its label is seen whole, and what swims out takes it along.
+ */
+export function whole(x: number, labelWidth: number, seaWidth: number): number {
+  const half = labelWidth / 2
+  if (x < 0) return x + half
+  if (x > seaWidth) return x - half
+  return Math.min(seaWidth - half, Math.max(half, x))
+}
+
 /** So long a label takes for most of its way (1 - 1/e) to be seen or not. */
 const FADE_MS = 75
 

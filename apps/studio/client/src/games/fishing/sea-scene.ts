@@ -4,7 +4,7 @@ import 'pixi.js/unsafe-eval'
 import { creatureOf, placeAt } from '@hanpan/casino'
 import { Application, Assets, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
 import { drawingOf } from './creatures.ts'
-import { faded, readable } from './labels.ts'
+import { faded, readable, whole } from './labels.ts'
 import { drawSea } from './sea-floor.ts'
 import type { LiveSea, Swimming } from './live-sea.ts'
 
@@ -73,8 +73,10 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
   }
   const back = new Graphics()
   const water = new Container()
+  /** In front of everything that swims: nothing lies over what another one is worth. */
+  const labels = new Container()
   const effects = new Container()
-  app.stage.addChild(back, water, effects)
+  app.stage.addChild(back, water, labels, effects)
   let drawnFor = ''
   const drawBack = () => {
     const { width, height } = app.screen
@@ -110,8 +112,10 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
       },
     })
     label.anchor.set(0.5, 0)
-    view.addChild(sprite, label)
+    label.alpha = 0
+    view.addChild(sprite)
     water.addChild(view)
+    labels.addChild(label)
     const size = { width: label.width, height: label.height }
     const made = { view, sprite, label, one, size, worth: most, x: 0, y: 0 }
     shown.set(one.key, made)
@@ -134,9 +138,10 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
       made.y = height * (0.09 + (at.y / SEA) * 0.76)
       place(made, next.x - at.x, ((next.y - at.y) * 0.76 * height) / width, width)
     }
-    for (const [key, { view }] of shown)
+    for (const [key, { view, label }] of shown)
       if (!here.has(key)) {
         view.destroy({ children: true })
+        label.destroy()
         shown.delete(key)
       }
     fadeLabels()
@@ -144,9 +149,10 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
   }
   /** Where many swim together, what each is worth would be a heap of figures. */
   const fadeLabels = () => {
-    const all = [...shown.values()]
+    // What is not drawn yet has no place, and no label.
+    const all = [...shown.values()].filter(({ sprite }) => sprite.texture !== Texture.EMPTY)
     const legible = readable(
-      all.map(({ one: { key }, size, label, x, y, worth }) => ({ key, x, top: y + label.y, ...size, worth })),
+      all.map(({ one: { key }, size, label, worth }) => ({ key, x: label.x, top: label.y, ...size, worth })),
     )
     for (const { one, label } of all) {
       const isShown = legible.has(one.key)
@@ -169,7 +175,7 @@ export async function createSeaScene(canvasHost: HTMLElement, live: LiveSea, sti
     // What swims bends: the larger it is, the slower.
     if (!still) sprite.skew.y = BEND * Math.sin((live.now() - one.startsAt) / (STROKE_MS + long * 0.9))
     view.position.set(made.x, made.y)
-    label.y = long * 0.2 + 4
+    label.position.set(whole(made.x, made.size.width, width), made.y + long * 0.2 + 4)
   }
 
   interface Effect {

@@ -152,6 +152,7 @@ export function DiceStage(props: StageProps) {
           </div>
         </StakePanel>
       }
+      recent={nets}
       aside={
         <Panel title={words.last}>
           <LastNets nets={nets} none={words.none} />

@@ -103,7 +103,7 @@ export function KenoStage(props: StageProps) {
                 ['0', `1–${middle}`],
                 ['1', `${middle + 1}–${keno.drum.numbers}`],
               ]}
-              shown={half}
+              shown={isHalf ? half : null}
               onShow={(next) => {
                 if (busy) return
                 setHalf(next)

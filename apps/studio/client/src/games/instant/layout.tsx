@@ -9,9 +9,17 @@ interface LayoutProps {
   readonly board: ReactNode
   readonly controls: ReactNode
   readonly aside: ReactNode
+  /** What came lately, the last one first: a line above the board of a phone that is high enough, where there is no place beside it. */
+  readonly recent?: readonly Recent[]
 }
 
-export function InstantLayout({ scene, backdrop, board, controls, aside }: LayoutProps) {
+interface Recent {
+  readonly key: string
+  readonly text: string
+  readonly isWin: boolean
+}
+
+export function InstantLayout({ scene, backdrop, board, controls, aside, recent = [] }: LayoutProps) {
   return (
     <div
       className={`relative grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 ${scene}`}
@@ -20,7 +28,22 @@ export function InstantLayout({ scene, backdrop, board, controls, aside }: Layou
       <section className="glass relative order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
         {controls}
       </section>
-      <section className="relative order-2 grid min-h-0 place-items-center">{board}</section>
+      <section className="relative order-2 grid min-h-0 place-items-center">
+        {recent.length > 0 && (
+          // What does not fit whole is not shown.
+          <ol className="absolute inset-x-3 top-2 z-10 hidden h-7 flex-wrap justify-center gap-1.5 overflow-hidden text-sm font-semibold tabular-nums max-desk:[@media(min-height:720px)]:flex">
+            {recent.map(({ key, text, isWin }) => (
+              <li
+                key={key}
+                className={`flex h-7 items-center rounded-sm px-2 ${isWin ? 'bg-pick text-on-pick' : 'bg-[#00000059] text-dim'}`}
+              >
+                {text}
+              </li>
+            ))}
+          </ol>
+        )}
+        {board}
+      </section>
       <aside className="glass relative order-3 flex max-h-full min-h-0 flex-col gap-4 self-center overflow-y-auto rounded-xl p-4 max-full:hidden">
         {aside}
       </aside>

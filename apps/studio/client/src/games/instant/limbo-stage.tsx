@@ -15,7 +15,7 @@ import { instantWords } from './words/words.ts'
 /** Targets that the buttons step over, in hundredths; any other can be typed. */
 const STEPS = [101, 110, 125, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000]
 const RISE_MS = 700
-const shown = (hundredths: number) =>
+export const shown = (hundredths: number) =>
   `${(hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`
 
 export function LimboStage(props: StageProps) {
@@ -57,7 +57,7 @@ export function LimboStage(props: StageProps) {
       scene="bg-[radial-gradient(110%_90%_at_50%_35%,#1c3358_0%,#101a30_55%,#0a0d17_100%)]"
       backdrop="observatory"
       board={
-        <div className="grid place-items-center gap-6 p-4 text-center max-desk:self-start max-desk:pt-2">
+        <div className="grid place-items-center gap-6 p-4 text-center max-desk:self-start max-desk:pt-2 max-desk:[@media(min-height:720px)]:pt-12">
           <Rising
             key={round?.roundId ?? 'none'}
             to={result}
@@ -93,7 +93,7 @@ export function LimboStage(props: StageProps) {
           disabled={busy}
           go={{ disabled: busy, onPress: () => void go(), main: words.bet(formatInteger(stake)) }}
           facts={[
-            [words.chance, percent(figures.hitFrequency, 4)],
+            [words.chance, percent(figures.hitFrequency)],
             [words.returns, words.won(formatInteger(Math.floor((stake * target) / 100)))],
           ]}
         >
@@ -126,6 +126,7 @@ export function LimboStage(props: StageProps) {
           </Stepper>
         </StakePanel>
       }
+      recent={nets}
       aside={
         <Panel title={words.last}>
           <LastNets nets={nets} none={words.none} />
@@ -165,15 +166,26 @@ function Rising({ to, target, still, isWin, onRisen }: RisingProps) {
     return () => cancelAnimationFrame(frame)
   }, [to, still])
   const isThere = at === to
+  const text = at === null ? '–' : shown(at)
   return (
     <div
-      className={`relative grid size-[min(56dvh,460px)] place-items-center text-[clamp(40px,9vh,88px)] leading-none font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] max-desk:text-4xl ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
+      className={`relative size-[min(56dvh,460px)] font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
     >
       <Gauge at={at} target={target} isWin={isThere && isWin} />
-      <span className="relative">{at === null ? '–' : shown(at)}</span>
+      <svg viewBox="-112 -112 224 224" className="absolute inset-0 size-full">
+        <text textAnchor="middle" dominantBaseline="central" fontSize={fontOf(text)} fill="currentColor">
+          {text}
+        </text>
+      </svg>
     </div>
   )
 }
+
+/** Inside the pointer, however long the number is. */
+const NUMBER_WIDTH = 112
+const NUMBER_FONT = { digit: 0.62, max: 44 } as const
+export const fontOf = (text: string): number =>
+  Math.min(NUMBER_FONT.max, Math.floor(NUMBER_WIDTH / (text.length * NUMBER_FONT.digit)))
 
 /** The gauge runs from 1× to 1000×, each ten times as far as the one before; what is above stays at its end. */
 const GAUGE_FROM = 135

@@ -95,7 +95,7 @@ export function MinesStage(props: StageProps) {
       scene="bg-[radial-gradient(120%_90%_at_50%_30%,#4a2a16_0%,#23140f_55%,#0f0b0b_100%)]"
       backdrop="gallery"
       board={
-        <>
+        <div className="grid w-full place-items-center gap-2">
           <Field
             view={view}
             isOpen={isOpen}
@@ -103,10 +103,9 @@ export function MinesStage(props: StageProps) {
             labels={words.mines}
             onOpen={(tile) => void open(tile)}
           />
-          {!phone && told && (
-            <div className="pointer-events-none absolute inset-x-0 bottom-[4%] grid place-items-center">{told}</div>
-          )}
-        </>
+          {/* Below the field: the mines that lay in its last row are part of what is told. */}
+          {!phone && <div className="grid h-16 place-items-center">{told}</div>}
+        </div>
       }
       controls={
         <StakePanel
@@ -217,7 +216,7 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
     <fieldset
       ref={grid}
       aria-label={labels.board}
-      className="grid aspect-square w-[min(100%,min(72dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,41dvh)] max-desk:gap-1.5"
+      className="grid aspect-square w-[min(100%,min(66dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,41dvh)] max-desk:gap-1.5"
     >
       {Array.from({ length: TILES }, (_, tile) => {
         const isTurned = view?.opened.includes(tile) ?? false

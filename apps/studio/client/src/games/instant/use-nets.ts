@@ -18,6 +18,7 @@ export function useNets(wonText: (amount: string) => string) {
   return { nets, note }
 }
 
-export const percent = (part: number, digits = 2): string => `${(part * 100).toFixed(digits)}%`
+/** To two places; what would hardly be told apart there has four. */
+export const percent = (part: number): string => `${(part * 100).toFixed(part < 0.001 ? 4 : 2)}%`
 export const times = (milli: number): string =>
   `${(milli / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`

@@ -5,15 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { pictureOf, symbolPicture } from './art/materials.ts'
 import { tileOf } from './art/tile.ts'
 import { slotParts } from './themes/themes.ts'
-import { symbolName } from './words/symbols.ts'
 import { slotWords } from './words/words.ts'
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) => {
   it('[ST65] has a picture and three names for every symbol', async () => {
     const { theme } = await slotParts[key]!()
     expect(Object.keys(theme.symbols).toSorted()).toEqual(Object.keys(slot.symbols).toSorted())
-    for (const { name } of Object.values(slot.symbols))
-      for (const language of ['ko', 'en', 'vi'] as const) expect(symbolName(name, language).trim()).not.toBe('')
+    expect(Object.keys(theme.names).toSorted()).toEqual(Object.keys(slot.symbols).toSorted())
+    for (const names of Object.values(theme.names)) for (const name of names) expect(name.trim()).not.toBe('')
   })
 
   it('[ST149] is loaded with its own rules', async () => {

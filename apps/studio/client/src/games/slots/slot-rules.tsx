@@ -11,7 +11,7 @@ import { byPay } from './parts/side-panel.tsx'
 import { amountText, percentText, timesText, versionOf } from './round/amounts.ts'
 import { countMin, scatterOf, scatterPays, waysMax } from './round/facts.ts'
 import { slotPartOf } from './themes/themes.ts'
-import { symbolName } from './words/symbols.ts'
+import { symbolName } from './themes/theme.ts'
 import { slotWords } from './words/words.ts'
 
 export function SlotRules({ opened }: { readonly opened: Opened }) {
@@ -77,7 +77,7 @@ function Pays() {
       <SymbolPicture letter={letter} size={56} />
       <div className="min-w-0 flex-1">
         <b className="block text-sm font-semibold">
-          {symbolName(slot.symbols[letter]!.name, language)}
+          {symbolName(theme, letter, language)}
           {slot.symbols[letter]!.role === 'wild' && <span className="ml-1.5 text-xs text-warn">{words.wild}</span>}
           {letter === scatter && <span className="ml-1.5 text-xs text-warn">{words.scatter}</span>}
         </b>

@@ -3,7 +3,7 @@ import { tables as games } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { kindsOf, type ShelfTable, tableById } from '../../../../src/shelf/tables.ts'
 import type { Opened } from '../../../../src/wire/calls.ts'
-import { paysOf, spotName } from './spot-names.ts'
+import { isSpotOf, paysOf, spotName } from './spot-names.ts'
 import { type TableWords, tableWords } from './words/words.ts'
 
 interface BetRow {
@@ -23,6 +23,12 @@ function betRows(table: ShelfTable, words: TableWords): readonly BetRow[] {
     groups.set(group, [...(groups.get(group) ?? []), kind])
   }
   return [...groups].map(([group, kinds]) => {
+    if (table.game === 'roulette' && isSpotOf(words.roulette.groups, group))
+      return {
+        names: words.roulette.groups[group],
+        pays: paysOf(words, table.game, kinds[0]!),
+        rtp: declared[group]!.rtp,
+      }
     const names = kinds.slice(0, NAMES_SHOWN).map((kind) => spotName(words, table.game, kind))
     return {
       names: kinds.length > NAMES_SHOWN ? `${names.join(', ')} …` : names.join(', '),

@@ -4,14 +4,18 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tableById } from '../../../../src/shelf/tables.ts'
-import { browserWith } from '../../testing.tsx'
+import { browserWith, openedOf } from '../../testing.tsx'
+import { CellChip, MyChips, SpotChip } from './parts/chips.tsx'
 import { ResultLine } from './parts/panels.tsx'
+import { stateLines } from './parts/state-words.tsx'
 import { Cloth, type ClothGrid } from './roulette/cloth.tsx'
 import { nextPlace } from '../../parts/spot-keys.ts'
 import { RoulettePhone } from './roulette/roulette-phone.tsx'
+import { Throws } from './sicbo/throws.tsx'
 import { SicBoPhone } from './sicbo/sicbo-phone.tsx'
 import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
 import type { ViewProps } from './view.ts'
+import { TableRules } from './table-rules.tsx'
 import { tableWords } from './words/words.ts'
 import { whenIs } from './words/ko.ts'
 
@@ -172,6 +176,61 @@ const phoneOf = (id: string, spots: readonly string[] = []): ViewProps =>
   }) as unknown as ViewProps
 const spotsShown = () =>
   [...document.querySelectorAll('[data-spot]')].map((spot) => spot.getAttribute('data-spot')!).toSorted()
+
+it.each([
+  ['lies', null, 'chips-mine'],
+  ['won', 2000, 'chips-mine'],
+  ['lost', 0, 'chips-lost'],
+])('[ST154] a chip that %s does so on every spot alike', (_, outcome, look) => {
+  const chip = { amount: 1000, outcome, labelOf: String }
+  const { container } = render(
+    <>
+      <CellChip {...chip} />
+      <svg>
+        <MyChips {...chip} at={[0, 0]} />
+        <MyChips {...chip} at={[0, 0]} flat />
+        <SpotChip {...chip} at={[0, 0]} />
+      </svg>
+    </>,
+  )
+  expect(container.querySelectorAll(`.${look}`)).toHaveLength(4)
+})
+
+describe('[ST153] the state of a table on a phone', () => {
+  const said = (change: object, narrow: boolean) =>
+    stateLines({ ...phoneOf('auto-roulette'), total: 0, ...change, narrow })
+
+  it('has an amount in a line of its own, and the seconds in the ring', () => {
+    expect(said({ total: 1_250_000 }, true)).toEqual(['Betting', '₩1,250,000'])
+    expect(said({ total: 0 }, true)).toEqual(['Betting', '9 s left'])
+    expect(said({ total: 1_250_000 }, false)).toEqual(['Betting ₩1,250,000', '9 s left'])
+  })
+
+  it.each([640, 844])('stands beside no more than it has place for: %i high', (height) => {
+    browserWith({ height })
+    render(<RoulettePhone {...phoneOf('auto-roulette')} />)
+    const row = screen.getByText('Betting').closest('.flex')!
+    expect(row.contains(screen.getByRole('button', { name: 'Racetrack' }))).toBe(height > 800)
+  })
+})
+
+it('[ST155] on a phone the last throw shows its dice, and those before it what they came to', () => {
+  const past = [1, 2, 3, 4].map((die) => ({ roundId: String(die), outcome: { dice: [die, die, 6] } }))
+  render(<Throws past={past as never} words={tableWords('en')} count={4} narrow />)
+  const throws = screen.getAllByRole('listitem')
+  expect(throws.map((one) => one.querySelectorAll('svg').length)).toEqual([3, 0, 0, 0])
+  expect(throws.map((one) => one.querySelector('b')!.textContent)).toEqual(['14', '12', '10', '8'])
+})
+
+it.each(['ko', 'en', 'vi'] as const)('[ST159] the rules of roulette name its kinds of bets, in %s', (language) => {
+  const opened = openedOf('table-auto-roulette', { language })
+  render(<TableRules opened={{ ...opened, game: { ...opened.game, tableId: 'auto-roulette' } }} />)
+  const rows = screen.getAllByRole('row').slice(1)
+  const groups = [...new Set(games.roulette.bets.values())]
+  const named = Object.values(tableWords(language).roulette.groups)
+  expect(rows).toHaveLength(groups.length)
+  expect(rows.map((row) => row.children[0]!.textContent).toSorted()).toEqual(named.toSorted())
+})
 
 describe('on a short phone', () => {
   const sicbo = [...games.sicbo.bets.keys()].toSorted()

@@ -2,7 +2,7 @@
 import { offeredPicks, virtualOf } from '@hanpan/casino'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { virtuals } from '../../../../src/shelf/virtuals.ts'
 import { VirtualFrame } from './parts/frame.tsx'
 import { ResultLine } from './parts/mine.tsx'
@@ -10,6 +10,8 @@ import { PriceCell } from './parts/price-cell.tsx'
 import { Slip } from './parts/slip.tsx'
 import { hashes } from '../../wire/hashes.ts'
 import type { VirtualView } from './view.ts'
+import { BasketballPick, Baskets } from './basketball/basketball-view.tsx'
+import { Incidents, LeaguePick } from './league/league-view.tsx'
 import { virtualWords } from './words/words.ts'
 
 afterEach(cleanup)
@@ -116,3 +118,52 @@ it.each(['desk', 'phone'])(
     expect(document.activeElement).toBe(cells[0])
   },
 )
+
+describe('[ST156] what a pick is stands whole where names of teams are cut', () => {
+  const english = { ...view({}), words: virtualWords('en'), language: 'en' } as VirtualView
+  const cardOf = (key: 'league' | 'basketball') =>
+    virtualOf(key).card(hashes, { commitment: 'ab'.repeat(32), clientSeed: key, nonce: 1 })
+  const whole = () => document.querySelector('b')!
+
+  it.each(['0:result:home', '3:score:2-1'])('league %s', (kind) => {
+    render(<LeaguePick view={english} card={cardOf('league') as never} kind={kind} />)
+    expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
+    expect(whole().textContent).toMatch(/Home|2:1/)
+  })
+
+  it.each([
+    ['handicap:home', /[+−]\d/],
+    ['total:over', /Over \d/],
+  ])('basketball %s', (kind, line) => {
+    render(<BasketballPick view={english} card={cardOf('basketball') as never} kind={kind} />)
+    expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
+    expect(whole().textContent).toMatch(line)
+  })
+})
+
+describe('[ST161] of a round that is over nothing stays behind in the lists of the next one', () => {
+  const english = { ...view({}), words: virtualWords('en'), language: 'en' } as VirtualView
+  const cardOf = (key: 'league' | 'basketball') =>
+    virtualOf(key).card(hashes, { commitment: 'ab'.repeat(32), clientSeed: key, nonce: 1 })
+  // Two of one kind at one moment, as it happens.
+  const goal = { at: 5000, match: 0, minute: 12, side: 0, kind: 'goal' }
+  const basket = { at: 5000, second: 100, side: 0, points: 2 }
+
+  it.each([
+    ['league', (steps: number) => <Incidents view={english} day={dayOf(steps)} count={10} />],
+    ['basketball', (steps: number) => <Baskets view={basketballView} steps={Array(steps).fill(basket) as never} />],
+  ])('%s', (_, shown) => {
+    // React says so where two rows pass for one, and keeps rows that are gone.
+    const warned = vi.spyOn(console, 'error').mockReturnValue()
+    const { rerender } = render(shown(2))
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    rerender(shown(3))
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    rerender(shown(0))
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  })
+  const basketballView = { ...english, card: cardOf('basketball') } as VirtualView
+  const dayOf = (steps: number) => ({ card: cardOf('league'), steps: Array(steps).fill(goal) }) as never
+})

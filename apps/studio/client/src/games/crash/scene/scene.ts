@@ -30,6 +30,9 @@ export interface Scene {
   draw(flight: Flight, now: number, still: boolean): void
 }
 
+/** So far from the beginning of the scale the rocket still covers it. */
+const START_PX = 70
+
 const TRAIL_STEPS = 90
 /** How far behind the tip the tube ends, in the rocket's own measure. */
 const TUBE_END = 64
@@ -59,13 +62,17 @@ export function createScene(canvas: HTMLCanvasElement, secondsText: (seconds: st
     draw(flight, now, still) {
       if (!backdrop) return
       const view = viewOf(frame, flight.elapsed)
+      const head = headOf(view, flight.kind === 'ready' ? 0 : flight.elapsed)
       pen.setTransform(scale, 0, 0, scale, 0, 0)
       drawBackdrop(pen, backdrop, view)
-      drawGrid(pen, view, isNarrow, secondsText)
+      drawGrid(pen, view, {
+        isNarrow,
+        secondsText,
+        isAtStart: flight.kind !== 'over' && head.x < frame.left + START_PX,
+      })
       drawTargets(pen, view, flight)
       if (flight.kind !== 'ready') drawTrail(pen, view, flight)
       drawMarks(pen, view, flight, isNarrow)
-      const head = headOf(view, flight.kind === 'ready' ? 0 : flight.elapsed)
       const size = isNarrow ? 0.5 : Math.min(0.86, frame.height / 520)
       if (flight.kind === 'over') {
         const { width, height } = frame
@@ -104,12 +111,14 @@ function drawBackdrop(pen: CanvasRenderingContext2D, { sky, ridges }: Backdrop, 
   pen.fillRect(0, 0, width, height)
 }
 
-function drawGrid(
-  pen: CanvasRenderingContext2D,
-  view: View,
-  isNarrow: boolean,
-  secondsText: (seconds: string) => string,
-): void {
+interface GridLook {
+  readonly isNarrow: boolean
+  readonly secondsText: (seconds: string) => string
+  /** The rocket lies over the beginning of the scale: what stands there is said when it has left. */
+  readonly isAtStart: boolean
+}
+
+function drawGrid(pen: CanvasRenderingContext2D, view: View, { isNarrow, secondsText, isAtStart }: GridLook): void {
   const { frame } = view
   pen.font = `600 ${isNarrow ? 11 : 13}px Pretendard, sans-serif`
   pen.textBaseline = 'middle'
@@ -123,6 +132,7 @@ function drawGrid(
     pen.stroke()
     pen.fillStyle = '#e3dced'
     pen.textAlign = 'right'
+    if (multiplier === 100 && isAtStart) continue
     pen.fillText(
       `${(multiplier / 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 })}×`,
       frame.left - 10,

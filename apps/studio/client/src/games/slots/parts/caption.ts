@@ -1,14 +1,14 @@
 // What is said of wins: where they are and what they multiply.
 import type { Win } from '@hanpan/casino'
 import { amountText, timesText } from '../round/amounts.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import type { Table } from './context.ts'
 
-export function winTitle({ slot, words, language }: Table, wins: readonly Win[]): string {
+export function winTitle({ theme, words, language }: Table, wins: readonly Win[]): string {
   const [win] = wins
   if (!win) return ''
   if (wins.length > 1) return words.manyWins(wins.length)
-  const name = symbolName(slot.symbols[win.symbol]!.name, language)
+  const name = symbolName(theme, win.symbol, language)
   if (win.line !== undefined) return words.lineWin(win.line + 1, name, win.count)
   if (win.ways !== undefined) return words.waysWin(amountText(win.ways), name, win.count)
   return words.countWin(name, win.count)

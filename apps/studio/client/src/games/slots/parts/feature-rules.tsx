@@ -12,7 +12,7 @@ import {
   scatterPays,
   stepFactors,
 } from '../round/facts.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { type Table, useTable } from './context.ts'
 import { SymbolPicture } from './picture.tsx'
 import { Figures, Part } from './rule-block.tsx'
@@ -20,8 +20,8 @@ import { Figures, Part } from './rule-block.tsx'
 const factorsText = (factors: readonly number[]): string => factors.map((factor) => `×${factor}`).join(' → ')
 
 /** What opens the features, and what multiplies in them. */
-function factsOf({ slot, version, words, language }: Table): readonly string[] {
-  const nameOf = (letter: string) => symbolName(slot.symbols[letter]!.name, language)
+function factsOf({ slot, version, words, theme, language }: Table): readonly string[] {
+  const nameOf = (letter: string) => symbolName(theme, letter, language)
   const scatter = scatterOf(slot)
   const facts: string[] = []
   if (scatter)
@@ -61,7 +61,7 @@ export function FeatureRules() {
   return (
     <Part title={rules.features}>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {wild && <li>{words.chipWild(symbolName(slot.symbols[wild]!.name, table.language))}</li>}
+        {wild && <li>{words.chipWild(symbolName(table.theme, wild, table.language))}</li>}
         {told.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '../play/use-slot.ts'
 import { FALL_FACTORS, countMin, lettersWith, opensFrom, scatterOf, scatterPays, stepFactors } from '../round/facts.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { type Table, useTable } from './context.ts'
 import { SymbolPicture, Won } from './picture.tsx'
 
 type Chip = { readonly letter: string | null; readonly text: string }
 
 /** What is worth knowing of a game at a glance, the most important first. */
-export function chipsOf({ slot, version, words, language }: Table): readonly Chip[] {
-  const nameOf = (letter: string) => symbolName(slot.symbols[letter]!.name, language)
+export function chipsOf({ slot, version, words, theme, language }: Table): readonly Chip[] {
+  const nameOf = (letter: string) => symbolName(theme, letter, language)
   const has = (mechanic: (typeof slot.mechanics)[number]) => slot.mechanics.includes(mechanic)
   const chips: Chip[] = []
   const add = (letter: string | null, text: string) => chips.push({ letter, text })
@@ -89,7 +89,7 @@ function livePills({ slot, words, language, theme }: Table, { shown }: Slot): Re
     pills.push(
       <Pill key="special">
         <SymbolPicture letter={special} size={24} />
-        {words.special(symbolName(slot.symbols[special]!.name, language))}
+        {words.special(symbolName(theme, special, language))}
       </Pill>,
     )
   if (factor > 1 || has('growing-multiplier'))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Overlay } from '../play/teller.ts'
 import { netText, timesText, wonOf } from '../round/amounts.ts'
 import { PACE } from '../round/pace.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { useTable } from './context.ts'
 import { SymbolPicture, Won, useCounted } from './picture.tsx'
 import { Wheel } from './wheel.tsx'
@@ -19,7 +19,7 @@ export function Overlays({ overlay, stake, still }: OverlaysProps) {
     <div aria-live="polite" className="pointer-events-none absolute inset-0 z-10">
       {overlay && (
         <div
-          className={`grid h-full place-items-center overflow-hidden rounded-lg ${overlay.kind === 'wheel' ? 'bg-shade' : 'bg-[#05030f8c]'}`}
+          className={`relative grid h-full place-items-center overflow-hidden rounded-lg ${overlay.kind === 'wheel' ? 'bg-shade' : 'bg-[#05030f8c]'}`}
         >
           {HAS_RAYS.includes(overlay.kind) && <Rays still={still} />}
           {overlay.kind === 'wheel' ? (
@@ -38,7 +38,10 @@ export function Overlays({ overlay, stake, still }: OverlaysProps) {
 /** What is worth more than figures. */
 const HAS_RAYS: readonly Overlay['kind'][] = ['big', 'jackpot', 'full']
 
-/** Light behind the plate of a large win: it opens once and turns slowly; without motion it stands. */
+/**
+ * Light behind the plate of a large win: it opens once and turns slowly; without motion it stands. It is larger than the reels and takes no place in
+ * them: the plate stands in their middle.
+ */
 function Rays({ still }: { readonly still: boolean }) {
   const { theme } = useTable()
   const { rim } = theme.palette
@@ -46,7 +49,7 @@ function Rays({ still }: { readonly still: boolean }) {
   return (
     <div
       aria-hidden
-      className={`col-start-1 row-start-1 aspect-square w-[120%] rounded-full ${still ? '' : 'slot-rays'}`}
+      className={`absolute top-1/2 left-1/2 aspect-square w-[120%] -translate-1/2 rounded-full ${still ? '' : 'slot-rays'}`}
       style={{
         background: `repeating-conic-gradient(${ray}, ${rim}00 30deg)`,
         maskImage: 'radial-gradient(circle, #000 12%, #0009 34%, transparent 62%)',
@@ -59,7 +62,7 @@ function Plate({ children, still }: { readonly children: ReactNode; readonly sti
   const { theme } = useTable()
   return (
     <div
-      className={`relative col-start-1 row-start-1 grid max-w-full justify-items-center gap-1.5 rounded-xl px-9 py-5 text-center max-desk:px-5 max-desk:py-3 ${still ? '' : 'animate-rise'}`}
+      className={`relative grid max-w-full justify-items-center gap-1.5 rounded-xl px-9 py-5 text-center max-desk:px-5 max-desk:py-3 ${still ? '' : 'animate-rise'}`}
       style={{ background: '#0a0d13f0', boxShadow: `inset 0 0 0 2px ${theme.palette.rim}, 0 24px 60px -16px #000` }}
     >
       {children}
@@ -157,11 +160,12 @@ function Big({ overlay, still }: { readonly overlay: Extract<Overlay, { kind: 'b
 /** All that could be drawn, and what was. */
 function Choice({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'choice' }> }) {
   const { slot, words, theme, language } = useTable()
-  const drawn = slot.symbols[overlay.choices[overlay.index]!]
+  const letter = overlay.choices[overlay.index]!
+  const isSymbol = slot.symbols[letter] !== undefined
   return (
     <>
       <span className="text-sm" style={{ color: theme.palette.quiet }}>
-        {drawn ? words.drawnSymbol : words.drawn}
+        {isSymbol ? words.drawnSymbol : words.drawn}
       </span>
       <div className="flex items-center gap-2 max-desk:gap-1">
         {overlay.choices.map((choice, index) => {
@@ -172,12 +176,12 @@ function Choice({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'choic
               className={`grid h-18 min-w-13 place-items-center rounded-md px-1.5 text-xl font-extrabold max-desk:h-12 max-desk:min-w-9 max-desk:px-0.5 max-desk:text-base ${isDrawn ? 'bg-pick text-on-pick' : 'bg-white/8 text-dim'}`}
               style={isDrawn ? { boxShadow: `0 0 0 3px ${theme.palette.rim}` } : undefined}
             >
-              {drawn ? <SymbolPicture letter={choice} size={36} /> : choice}
+              {isSymbol ? <SymbolPicture letter={choice} size={36} /> : choice}
             </span>
           )
         })}
       </div>
-      {drawn && <b className="text-lg">{symbolName(drawn.name, language)}</b>}
+      {isSymbol && <b className="text-lg">{symbolName(theme, letter, language)}</b>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dataUrlOf, symbolPicture } from '../art/materials.ts'
 import { amountText } from '../round/amounts.ts'
 import { PACE } from '../round/pace.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { useTable } from './context.ts'
 
 const pictures = new WeakMap<object, Map<string, string>>()
@@ -16,13 +16,12 @@ interface PictureProps {
 
 /** A symbol, by its letter. */
 export function SymbolPicture({ letter, size, isNamed = false }: PictureProps) {
-  const { theme, slot, language } = useTable()
+  const { theme, language } = useTable()
   let made = pictures.get(theme)
   if (!made) pictures.set(theme, (made = new Map()))
   let url = made.get(letter)
   if (!url) made.set(letter, (url = dataUrlOf(symbolPicture(theme.symbols[letter] ?? '', 128))))
-  const name = slot.symbols[letter]?.name
-  const alt = isNamed && name ? symbolName(name, language) : ''
+  const alt = isNamed ? symbolName(theme, letter, language) : ''
   return <img src={url} width={size} height={size} alt={alt} draggable={false} className="shrink-0" />
 }
 

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Slot } from '../play/use-slot.ts'
 import { amountText, netText, timesText } from '../round/amounts.ts'
 import { countMin, waysMax } from '../round/facts.ts'
-import { symbolName } from '../words/symbols.ts'
+import { symbolName } from '../themes/theme.ts'
 import { type Table, useTable } from './context.ts'
 import { SymbolPicture } from './picture.tsx'
 
@@ -44,7 +44,7 @@ interface SidePanelProps {
 
 export function SidePanel({ game, rows, spins, onPayTable }: SidePanelProps) {
   const table = useTable()
-  const { slot, words, language, theme } = table
+  const { words, language, theme } = table
   const { wins } = game.shown
   const winning = new Set(wins?.isLit ? wins.wins.map(({ symbol, count }) => `${symbol}${count}`) : [])
   const quiet = { color: theme.palette.quiet }
@@ -69,8 +69,8 @@ export function SidePanel({ game, rows, spins, onPayTable }: SidePanelProps) {
           .map((letter) => (
             <li key={letter} className="flex h-11.5 items-center gap-2.5 border-t border-white/7 first:border-0">
               <SymbolPicture letter={letter} size={36} />
-              <b className="min-w-0 flex-1 truncate text-sm font-semibold">
-                {symbolName(slot.symbols[letter]!.name, language)}
+              <b className="line-clamp-2 min-w-0 flex-1 text-sm leading-4.5 font-semibold break-keep">
+                {symbolName(theme, letter, language)}
               </b>
               <span className="flex gap-2 text-sm font-semibold tabular-nums">
                 {excerptOf(table, letter).map(({ count, milli, isOpen }) => (

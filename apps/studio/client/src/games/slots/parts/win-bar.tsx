@@ -32,7 +32,15 @@ export function WinBar({ game, still, phone }: WinBarProps) {
   const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
   const wins = shown.wins
   const last = result ? `${words.lastSpin} #${result.nonce + 1}` : ''
-  const title = wins ? winTitle(table, wins.wins) : isFeature ? words.soFar : isTelling ? words.turning : last
+  const title = wins
+    ? winTitle(table, wins.wins)
+    : isFeature
+      ? words.soFar
+      : isTelling
+        ? shown.overlay
+          ? ''
+          : words.turning
+        : last
   return (
     <Frame phone={phone}>
       {!isTelling && !result ? (
@@ -53,7 +61,8 @@ export function WinBar({ game, still, phone }: WinBarProps) {
       )}
       {(paid > 0 || result) && (
         <div className="flex items-baseline gap-2">
-          <span className="text-xs" style={quiet}>
+          {/* A phone needs the place for what won; the amount beside it says by itself that it was. */}
+          <span className={`text-xs ${paid > 0 && wins ? 'max-desk:sr-only' : ''}`} style={quiet}>
             {paid > 0 ? words.paid : words.nothing}
           </span>
           {paid > 0 && (

@@ -97,5 +97,13 @@ export const theme: Theme = {
     subject(QUARTZ, 1400, 580, 190) +
     subject(GARNET, 350, 610, 110),
   symbols: { A: SCORPION, B: FERN, C: QUARTZ, D: GARNET, E: SLATE, F: LIMESTONE },
+  names: {
+    A: ['호박 전갈', 'Amber scorpion', 'Bọ cạp hổ phách'],
+    B: ['호박 고사리', 'Amber fern', 'Dương xỉ hổ phách'],
+    C: ['수정', 'Quartz', 'Thạch anh'],
+    D: ['석류석', 'Garnet', 'Ngọc hồng lựu'],
+    E: ['점판암', 'Slate', 'Đá phiến'],
+    F: ['석회암', 'Limestone', 'Đá vôi'],
+  },
   music: { root: 196, scale: [0, 4, 7, 11, 12], shape: 'sine', rings: 0.9 },
 }

@@ -126,5 +126,16 @@ export const theme: Theme = {
     Y: turned(-30, 50, 50, hand('gold', 'ruby')),
     Z: EMPTY,
   },
+  names: {
+    A: ['크라운 휠', 'Crown wheel', 'Bánh răng vương miện'],
+    B: ['탈진기', 'Escapement', 'Bộ thoát'],
+    C: ['태엽', 'Mainspring', 'Dây cót'],
+    D: ['추', 'Pendulum', 'Quả lắc'],
+    E: ['톱니', 'Cog', 'Bánh răng'],
+    F: ['나사', 'Screw', 'Đinh vít'],
+    X: ['분침 ×2', 'Minute hand ×2', 'Kim phút ×2'],
+    Y: ['시침 ×3', 'Hour hand ×3', 'Kim giờ ×3'],
+    Z: ['빈자리', 'Empty', 'Ô trống'],
+  },
   music: { root: 329.63, scale: [0, 4, 7, 12, 16], shape: 'square', rings: 0.16 },
 }

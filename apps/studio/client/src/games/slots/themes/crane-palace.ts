@@ -130,5 +130,15 @@ export const theme: Theme = {
     subject(CRANE, 1380, 170, 150, false) +
     subject(PLUM, 350, 610, 200, false),
   symbols: { A: THRONE, B: SEAL, C: FAN, D: PLUM, E: BAMBOO, F: TILE, G: STONE_DRUM, W: CRANE },
+  names: {
+    A: ['옥좌', 'Throne', 'Ngai vàng'],
+    B: ['옥새', 'Jade seal', 'Ngọc tỷ'],
+    C: ['부채', 'Fan', 'Quạt'],
+    D: ['매화', 'Plum blossom', 'Hoa mai'],
+    E: ['대나무', 'Bamboo', 'Tre'],
+    F: ['기와', 'Roof tile', 'Ngói'],
+    G: ['북석', 'Stone drum', 'Trống đá'],
+    W: ['학', 'Crane', 'Hạc'],
+  },
   music: { root: 246.94, scale: [0, 2, 5, 7, 10], shape: 'sine', rings: 0.8 },
 }

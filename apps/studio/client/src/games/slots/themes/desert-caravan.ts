@@ -89,5 +89,16 @@ export const theme: Theme = {
     [520, 640, 760].map((x, index) => subject(CAMEL, x, 640 - index * 8, 90)).join('') +
     dune('#4a1c2c', 716, 50, -200),
   symbols: { A: GATE, B: FALCON, C: SPICE, D: CARPET, ...royals('KQJT', 'amber', 'lacquer'), W: CAMEL },
+  names: {
+    A: ['술탄의 문', 'Sultan’s gate', 'Cổng Sultan'],
+    B: ['매', 'Falcon', 'Chim ưng'],
+    C: ['향신료', 'Spice', 'Gia vị'],
+    D: ['양탄자', 'Carpet', 'Thảm'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    T: ['텐', 'Ten', '10'],
+    W: ['낙타', 'Camel', 'Lạc đà'],
+  },
   music: { root: 220, scale: [0, 1, 4, 5, 7], shape: 'triangle', rings: 0.4 },
 }

@@ -93,5 +93,17 @@ export const theme: Theme = {
     cloud('#e2f4ff', 900, 60, 1.6, 0.5) +
     cloud('#e2f4ff', 420, 30, 1.3, 0.4),
   symbols: { A: DRAGON, B: CARP, C: PEARL, D: FALLS, ...royals('KQJT', 'gold', 'teal'), W: GATE, S: DRUM },
+  names: {
+    A: ['용', 'Dragon', 'Rồng'],
+    B: ['잉어', 'Carp', 'Cá chép'],
+    C: ['진주', 'Pearl', 'Ngọc trai'],
+    D: ['폭포', 'Waterfall', 'Thác nước'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    T: ['텐', 'Ten', '10'],
+    W: ['용문', 'Gate', 'Vũ Môn'],
+    S: ['북', 'Drum', 'Trống'],
+  },
   music: { root: 220, scale: [0, 2, 5, 7, 9], shape: 'sine', rings: 0.7 },
 }

@@ -87,5 +87,16 @@ export const theme: Theme = {
     subject(LAMP, 178, 190, 130, false) +
     subject(HELMET, 1400, 590, 150),
   symbols: { A: CART, B: LAMP, C: HELMET, D: DYNAMITE, ...royals('KQJ', 'gold', 'iron'), W: VEIN, O: NUGGET },
+  names: {
+    A: ['광차', 'Mine cart', 'Xe goòng'],
+    B: ['등불', 'Lantern', 'Đèn lồng'],
+    C: ['안전모', 'Helmet', 'Mũ thợ mỏ'],
+    D: ['폭약', 'Dynamite', 'Thuốc nổ'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    W: ['금맥', 'Vein', 'Mạch vàng'],
+    O: ['금덩이', 'Nugget', 'Vàng cục'],
+  },
   music: { root: 146.83, scale: [0, 3, 5, 7, 10], shape: 'triangle', rings: 0.4 },
 }

@@ -122,5 +122,16 @@ export const theme: Theme = {
     W: PASSPORT,
     S: TICKET,
   },
+  names: {
+    A: ['여객선', 'Ocean liner', 'Tàu viễn dương'],
+    B: ['비행선', 'Airship', 'Khí cầu'],
+    C: ['급행열차', 'Express train', 'Tàu tốc hành'],
+    D: ['로드스터', 'Roadster', 'Xe mui trần'],
+    E: ['여행 가방', 'Suitcase', 'Va li'],
+    F: ['나침반', 'Compass', 'La bàn'],
+    G: ['엽서', 'Postcard', 'Bưu thiếp'],
+    W: ['여권', 'Passport', 'Hộ chiếu'],
+    S: ['승차권', 'Ticket', 'Vé'],
+  },
   music: { root: 261.63, scale: [0, 2, 4, 7, 11], shape: 'triangle', rings: 0.45 },
 }

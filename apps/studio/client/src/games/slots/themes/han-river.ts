@@ -118,5 +118,14 @@ export const theme: Theme = {
     F: REED,
     S: BRIDGE,
   },
+  names: {
+    A: ['불꽃', 'Fireworks', 'Pháo hoa'],
+    B: ['유람선', 'Ferry', 'Du thuyền'],
+    C: ['타워', 'Tower', 'Tháp'],
+    D: ['왜가리', 'Heron', 'Diệc'],
+    E: ['버드나무', 'Willow', 'Liễu'],
+    F: ['갈대', 'Reed', 'Lau sậy'],
+    S: ['다리', 'Bridge', 'Cầu'],
+  },
   music: { root: 293.66, scale: [0, 2, 4, 7, 9], shape: 'triangle', rings: 0.5 },
 }

@@ -127,5 +127,16 @@ export const theme: Theme = {
     leaf(20, -30, 2.6, 150, 'pine') +
     leaf(1500, -40, 3, 205, 'leaf'),
   symbols: { A: FACE, B: MASK, C: SERPENT, D: RING, E: AXE, F: CUP, G: BEAD, W: JADE, S: TEMPLE },
+  names: {
+    A: ['거인상', 'Colossus', 'Người khổng lồ'],
+    B: ['가면', 'Mask', 'Mặt nạ'],
+    C: ['뱀', 'Serpent', 'Rắn'],
+    D: ['옥가락지', 'Ring', 'Nhẫn'],
+    E: ['옥도끼', 'Axe', 'Rìu'],
+    F: ['옥잔', 'Cup', 'Chén'],
+    G: ['구슬', 'Bead', 'Chuỗi hạt'],
+    W: ['비취', 'Jade', 'Ngọc bích'],
+    S: ['신전', 'Temple', 'Đền'],
+  },
   music: { root: 174.61, scale: [0, 3, 5, 7, 8], shape: 'sine', rings: 0.7 },
 }

@@ -107,5 +107,15 @@ export const theme: Theme = {
     subject(CYMBAL, 1390, 560, 210) +
     subject(PIANO, 30, 600, 190),
   symbols: { A: TRUMPET, B: BASS, C: PIANO, D: CYMBAL, ...royals('KQJ', 'amber', 'violet'), M: CASE },
+  names: {
+    A: ['트럼펫', 'Trumpet', 'Kèn trumpet'],
+    B: ['콘트라베이스', 'Double bass', 'Đại vĩ cầm'],
+    C: ['피아노', 'Piano', 'Dương cầm'],
+    D: ['심벌', 'Cymbal', 'Chũm chọe'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    M: ['닫힌 악기함', 'Closed case', 'Hộp đàn đóng'],
+  },
   music: { root: 233.08, scale: [0, 3, 5, 6, 10], shape: 'triangle', rings: 0.35 },
 }

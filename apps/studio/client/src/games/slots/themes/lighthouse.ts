@@ -119,5 +119,14 @@ export const theme: Theme = {
       ' opacity=".35"',
     ),
   symbols: { A: KEEPER, B: SCHOONER, C: PETREL, D: CHAIN, E: BUOY, F: ROCK, O: LAMP },
+  names: {
+    A: ['등대지기', 'Keeper', 'Người gác đèn'],
+    B: ['범선', 'Schooner', 'Thuyền buồm'],
+    C: ['바다제비', 'Storm petrel', 'Hải âu bão'],
+    D: ['닻줄', 'Anchor chain', 'Xích neo'],
+    E: ['부표', 'Buoy', 'Phao'],
+    F: ['암초', 'Rock', 'Đá ngầm'],
+    O: ['램프', 'Lamp', 'Đèn'],
+  },
   music: { root: 196, scale: [0, 2, 3, 7, 10], shape: 'sine', rings: 0.7 },
 }

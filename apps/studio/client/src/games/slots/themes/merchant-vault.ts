@@ -102,5 +102,16 @@ export const theme: Theme = {
     COINS(200, 610, 6, 5) +
     subject(STRONGBOX, 1240, 590, 170),
   symbols: { A: STRONGBOX, B: SCALES, C: LEDGER, D: GINSENG, ...royals('KQJ', 'gold', 'lacquer'), W: SEAL, S: KEY },
+  names: {
+    A: ['금궤', 'Strongbox', 'Két sắt'],
+    B: ['저울', 'Scales', 'Cân'],
+    C: ['장부', 'Ledger', 'Sổ cái'],
+    D: ['인삼', 'Ginseng', 'Nhân sâm'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    W: ['인장', 'Seal', 'Con dấu'],
+    S: ['열쇠', 'Key', 'Chìa khóa'],
+  },
   music: { root: 261.63, scale: [0, 4, 5, 7, 11], shape: 'triangle', rings: 0.4 },
 }

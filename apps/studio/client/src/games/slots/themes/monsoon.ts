@@ -95,5 +95,14 @@ export const theme: Theme = {
     subject(BUFFALO, 150, 530, 220, false) +
     rain(150),
   symbols: { A: STORM, B: TERRACE, C: UMBRELLA, D: BUFFALO, E: HOUSE, F: RAINCOAT, W: LIGHTNING },
+  names: {
+    A: ['폭풍', 'Storm', 'Bão'],
+    B: ['다랑논', 'Rice terrace', 'Ruộng bậc thang'],
+    C: ['우산', 'Umbrella', 'Ô'],
+    D: ['물소', 'Buffalo', 'Trâu'],
+    E: ['수상 가옥', 'Stilt house', 'Nhà sàn'],
+    F: ['비옷', 'Raincoat', 'Áo mưa'],
+    W: ['번개', 'Lightning', 'Tia chớp'],
+  },
   music: { root: 207.65, scale: [0, 2, 4, 7, 9], shape: 'sine', rings: 0.5 },
 }

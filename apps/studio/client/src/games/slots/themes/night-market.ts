@@ -122,5 +122,17 @@ export const theme: Theme = {
     W: NEON,
     S: LANTERN,
   },
+  names: {
+    A: ['꼬치', 'Skewers', 'Xiên nướng'],
+    B: ['굴', 'Oysters', 'Hàu'],
+    C: ['국수', 'Noodles', 'Mì'],
+    D: ['만두', 'Dumplings', 'Bánh bao'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    T: ['텐', 'Ten', '10'],
+    W: ['네온사인', 'Neon sign', 'Biển neon'],
+    S: ['등불', 'Lantern', 'Đèn lồng'],
+  },
   music: { root: 261.63, scale: [0, 3, 5, 7, 10], shape: 'triangle', rings: 0.35 },
 }

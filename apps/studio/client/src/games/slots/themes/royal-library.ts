@@ -100,5 +100,15 @@ export const theme: Theme = {
     subject(FOLIO, 180, 490, 280, false) +
     subject(BRUSH, 340, 520, 150, false),
   symbols: { A: SCHOLAR, B: INKSTONE, C: BRUSH, D: SCROLL, ...royals('KQJ', 'gold', 'sapphire'), S: FOLIO },
+  names: {
+    A: ['선비', 'Scholar', 'Nho sĩ'],
+    B: ['벼루', 'Ink stone', 'Nghiên mực'],
+    C: ['붓', 'Brush', 'Bút lông'],
+    D: ['두루마리', 'Scroll', 'Cuộn thư'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    S: ['서책', 'Folio', 'Sách cổ'],
+  },
   music: { root: 220, scale: [0, 2, 5, 7, 9], shape: 'triangle', rings: 0.6 },
 }

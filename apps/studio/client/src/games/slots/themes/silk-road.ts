@@ -89,5 +89,15 @@ export const theme: Theme = {
     subject(HORSE, 1380, 540, 230) +
     subject(PORCELAIN, 350, 600, 130),
   symbols: { A: SILK, B: HORSE, C: PORCELAIN, D: TEA, E: PAPER, F: SALT, W: INN, S: MERCHANT },
+  names: {
+    A: ['비단', 'Silk', 'Lụa'],
+    B: ['말', 'Horse', 'Ngựa'],
+    C: ['도자기', 'Porcelain', 'Đồ sứ'],
+    D: ['떡차', 'Tea brick', 'Trà bánh'],
+    E: ['종이', 'Paper', 'Giấy'],
+    F: ['소금', 'Salt', 'Muối'],
+    W: ['대상 숙소', 'Caravanserai', 'Trạm thương đoàn'],
+    S: ['상인', 'Merchant', 'Thương nhân'],
+  },
   music: { root: 196, scale: [0, 2, 3, 6, 7], shape: 'triangle', rings: 0.45 },
 }

@@ -150,5 +150,13 @@ export const theme: Theme = {
     sack(1260, 590, 1.1, 'amber') +
     sack(1390, 580, 1.25, 'violet'),
   symbols: { A: SAFFRON, B: CARDAMOM, C: CLOVE, D: PEPPER, E: TURMERIC, S: ANCHOR },
+  names: {
+    A: ['사프란', 'Saffron', 'Nghệ tây'],
+    B: ['카다몸', 'Cardamom', 'Bạch đậu khấu'],
+    C: ['정향', 'Clove', 'Đinh hương'],
+    D: ['후추', 'Pepper', 'Hạt tiêu'],
+    E: ['강황', 'Turmeric', 'Nghệ'],
+    S: ['닻', 'Anchor', 'Mỏ neo'],
+  },
   music: { root: 220, scale: [0, 1, 4, 5, 8], shape: 'triangle', rings: 0.4 },
 }

@@ -113,5 +113,14 @@ export const theme: Theme = {
     subject(CHARCOAL, 1390, 620, 170) +
     subject(CUP, 1270, 630, 120),
   symbols: { A: TEAPOT, B: CUP, C: PERSIMMON, D: CAKE, E: WHISK, F: CHARCOAL, W: STEAM },
+  names: {
+    A: ['찻주전자', 'Teapot', 'Ấm trà'],
+    B: ['청자 찻잔', 'Celadon cup', 'Chén men ngọc'],
+    C: ['감', 'Persimmon', 'Quả hồng'],
+    D: ['떡', 'Rice cake', 'Bánh gạo'],
+    E: ['차선', 'Whisk', 'Cây đánh trà'],
+    F: ['숯', 'Charcoal', 'Than củi'],
+    W: ['김', 'Steam', 'Hơi nước'],
+  },
   music: { root: 293.66, scale: [0, 2, 5, 7, 9], shape: 'sine', rings: 0.8 },
 }

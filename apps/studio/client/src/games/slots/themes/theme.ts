@@ -1,4 +1,6 @@
 // What makes a slot look and sound like itself.
+import type { StudioLanguage } from '../../../../../src/wire/calls.ts'
+
 export type Palette = {
   /** Behind everything: what is seen before and beside the scene. */
   readonly ground: string
@@ -32,5 +34,17 @@ export type Theme = {
   readonly scene: string
   /** By letter: SVG on 100 × 100. */
   readonly symbols: Readonly<Record<string, string>>
+  /** By letter: what its symbols are called. */
+  readonly names: Readonly<Record<string, SymbolNames>>
   readonly music: Music
+}
+
+export type SymbolNames = readonly [ko: string, en: string, vi: string]
+const PLACES: Readonly<Record<StudioLanguage, 0 | 1 | 2>> = { ko: 0, en: 1, vi: 2 }
+
+/** What a symbol is called. Throws where it has no name: the shelf's test finds all of them. */
+export function symbolName({ names }: Pick<Theme, 'names'>, letter: string, language: StudioLanguage): string {
+  const called = names[letter]
+  if (!called) throw new RangeError(`no name for ${letter}`)
+  return called[PLACES[language]]
 }

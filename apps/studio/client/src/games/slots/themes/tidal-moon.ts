@@ -132,5 +132,16 @@ export const theme: Theme = {
     subject(CLAM, 1380, 610, 170) +
     subject(DRIFTWOOD, 330, 650, 170),
   symbols: { A: PEARL, B: OCTOPUS, C: CRAB, D: CLAM, E: DRIFTWOOD, F: KELP, G: PEBBLE, W: TIDE, S: MOON },
+  names: {
+    A: ['진주', 'Pearl', 'Ngọc trai'],
+    B: ['문어', 'Octopus', 'Bạch tuộc'],
+    C: ['게', 'Crab', 'Cua'],
+    D: ['조개', 'Clam', 'Nghêu'],
+    E: ['유목', 'Driftwood', 'Gỗ trôi'],
+    F: ['다시마', 'Kelp', 'Tảo bẹ'],
+    G: ['조약돌', 'Pebble', 'Đá cuội'],
+    W: ['밀물', 'Tide', 'Thủy triều'],
+    S: ['달', 'Moon', 'Mặt trăng'],
+  },
   music: { root: 196, scale: [0, 2, 4, 7, 11], shape: 'sine', rings: 0.9 },
 }

@@ -127,5 +127,16 @@ export const theme: Theme = {
     subject(RIVER, 80, 620, 150, false) +
     subject(SILK, 340, 560, 150, false),
   symbols: { A: PHOENIX, B: RIVER, C: SILK, D: STONE, E: CANDLE, F: WICK, G: OIL, W: FLAME, S: MOON },
+  names: {
+    A: ['봉황등', 'Phoenix lantern', 'Đèn phượng hoàng'],
+    B: ['유등', 'River lantern', 'Đèn hoa đăng'],
+    C: ['청사등', 'Silk lantern', 'Đèn lụa'],
+    D: ['석등', 'Stone lantern', 'Đèn đá'],
+    E: ['초', 'Candle', 'Nến'],
+    F: ['등잔', 'Oil lamp', 'Đèn dầu'],
+    G: ['기름병', 'Oil jar', 'Bình dầu'],
+    W: ['불꽃', 'Flame', 'Ngọn lửa'],
+    S: ['보름달', 'Full moon', 'Trăng rằm'],
+  },
   music: { root: 233.08, scale: [0, 2, 4, 7, 9], shape: 'sine', rings: 0.8 },
 }

@@ -98,5 +98,16 @@ export const theme: Theme = {
     subject(OWL, 330, 590, 150) +
     mass(path('snow', 'M-200 700C200 650 520 720 860 690s540-20 840 0v270H-200z')),
   symbols: { A: OWL, B: CABIN, C: SLEDGE, D: KETTLE, ...royals('KQJ', 'snow', 'sapphire'), W: PINE, S: AURORA },
+  names: {
+    A: ['흰올빼미', 'Snowy owl', 'Cú tuyết'],
+    B: ['오두막', 'Cabin', 'Nhà gỗ'],
+    C: ['썰매', 'Sledge', 'Xe trượt tuyết'],
+    D: ['주전자', 'Kettle', 'Ấm nước'],
+    K: ['킹', 'King', 'K'],
+    Q: ['퀸', 'Queen', 'Q'],
+    J: ['잭', 'Jack', 'J'],
+    W: ['소나무', 'Pine', 'Cây thông'],
+    S: ['오로라', 'Aurora', 'Cực quang'],
+  },
   music: { root: 261.63, scale: [0, 2, 4, 7, 11], shape: 'sine', rings: 0.8 },
 }

@@ -33,6 +33,9 @@ const LAYOUTS: Readonly<Record<CardTable, HandsLayout>> = {
     right: [{ x: 890, y: 216, turn: 2 }],
   },
 }
+/** Wider than the cloth: at either side of it stand the panels of the table and of my bets, and cover none of it down to a window of 1280. */
+const CLOTH_BOX = '-60 48 1620 512'
+
 const BADGES: Readonly<Record<CardTable, readonly [number, number, number]>> = {
   baccarat: [660, 756, 218],
   dragontiger: [520, 980, 216],
@@ -44,7 +47,7 @@ export function CardDesk(props: ViewProps) {
   const isTold = phase.phase === 'result' || phase.phase === 'waiting'
   const since = isTold ? Number.MAX_SAFE_INTEGER : phase.since
   return (
-    <svg viewBox="0 48 1500 512" preserveAspectRatio="xMidYMid meet" className="absolute inset-0 size-full select-none">
+    <svg viewBox={CLOTH_BOX} preserveAspectRatio="xMidYMid meet" className="absolute inset-0 size-full select-none">
       <FeltPrint layout={LAYOUTS[game]} />
       <Furniture />
       {outcome && (

@@ -201,7 +201,7 @@ export function CellChip(chip: SpotChipProps) {
     <span
       aria-hidden
       data-mine={label}
-      className={`pointer-events-none grid h-5 min-w-6 place-items-center rounded-full border-2 border-white px-1 text-xs leading-none font-extrabold text-white tabular-nums shadow-float ${chip.outcome === 0 ? 'opacity-45' : ''}`}
+      className={`pointer-events-none grid h-5 min-w-6 place-items-center rounded-full border-2 border-white px-1 text-xs leading-none font-extrabold text-white tabular-nums shadow-float ${faceOf(chip.outcome)}`}
       style={{ background: discsOf(chip.amount)[0] }}
     >
       {label}

@@ -6,11 +6,14 @@ import { ratioOf, spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
 
 const Line = ({ label, value }: { readonly label: React.ReactNode; readonly value: string }) => (
-  <p className="flex h-6.5 items-center justify-between gap-4">
+  <p className="flex h-6.5 items-center justify-between gap-4 max-rail:gap-2">
     <span className="flex items-center gap-1.5 text-[#d9d3dc]">{label}</span>
     <b className="font-semibold tabular-nums">{value}</b>
   </p>
 )
+
+/** Beside the cloth, which leaves them so much in a narrow window. */
+const PANEL = 'w-59 rounded-lg px-4 py-3 text-sm max-rail:w-52 max-rail:px-3 max-rail:text-xs'
 
 export const limitText = ({ table, words }: Pick<ViewProps, 'table' | 'words'>): string =>
   words.won(`${formatInteger(table.limits.min)}–${formatInteger(table.limits.mainMax)}`)
@@ -18,7 +21,7 @@ export const limitText = ({ table, words }: Pick<ViewProps, 'table' | 'words'>):
 export function TablePanel({ table, words, language, state }: ViewProps) {
   const { min, sideMax } = table.limits
   return (
-    <section className="table-glass w-59 rounded-lg px-4 py-3 text-sm">
+    <section className={`table-glass ${PANEL}`}>
       <h2 className="text-base font-bold">{table.names[language]}</h2>
       <Line label={words.limits} value={limitText({ table, words })} />
       <Line label={words.sideLimits} value={words.won(`${formatInteger(min)}–${formatInteger(sideMax)}`)} />
@@ -44,7 +47,7 @@ export function MinePanel({ table, words, bets, result }: ViewProps) {
   const spots = [...bets.spots].toSorted(([, one], [, other]) => other - one)
   const returned = (kind: string, stake: number) => Math.floor(stake * (1 + ratioOf(table.game, kind)))
   return (
-    <section className="table-glass w-59 rounded-lg px-4 py-3 text-sm">
+    <section className={`table-glass ${PANEL}`}>
       <h2 className="text-base font-bold">{words.myBets(words.won(formatInteger(bets.total)))}</h2>
       {spots.slice(0, SHOWN_MAX).map(([kind, stake]) => (
         <Line
@@ -72,7 +75,7 @@ export function ResultPanel({
   return (
     <section
       data-testid="round-result"
-      className={`table-glass result-panel relative w-59 overflow-hidden rounded-lg px-4 py-3 text-sm ${isWin ? 'is-win' : ''}`}
+      className={`table-glass result-panel relative overflow-hidden ${PANEL} ${isWin ? 'is-win' : ''}`}
     >
       <h2 className="text-base font-bold">{words.myBets(words.won(formatInteger(stake)))}</h2>
       <Line label={words.paid} value={words.won(formatInteger(payout))} />

@@ -8,11 +8,21 @@ import type { ViewProps } from '../view.ts'
 type StateWordsProps = Pick<ViewProps, 'table' | 'state' | 'phase' | 'outcome' | 'words'> & {
   readonly total: number
   readonly compact?: boolean
+  /** A phone: the ring beside it has the seconds, and an amount has a line of its own, so that no line wraps. */
+  readonly narrow?: boolean
 }
 
 /** Two lines; the second may be empty. */
-export function stateLines({ table, phase, outcome, words, total }: StateWordsProps): readonly [string, string] {
+export function stateLines({
+  table,
+  phase,
+  outcome,
+  words,
+  total,
+  narrow = false,
+}: Omit<StateWordsProps, 'state'>): readonly [string, string] {
   const money = total > 0 ? words.won(formatInteger(total)) : ''
+  if (phase.phase === 'betting' && narrow) return [words.phases.betting, money || words.secondsLeft(secondsLeft(phase))]
   if (phase.phase === 'betting')
     return [money ? words.bettingTotal(money) : words.phases.betting, words.secondsLeft(secondsLeft(phase))]
   if (phase.phase === 'closed') return [words.phases.closed, words.closing]
@@ -52,11 +62,11 @@ export function StateWords(props: StateWordsProps) {
   return (
     <div className="min-w-0">
       <p
-        className={`text-base font-bold ${props.phase.phase === 'dealing' || props.phase.phase === 'closed' ? 'text-warn' : ''}`}
+        className={`text-base font-bold max-desk:truncate ${props.phase.phase === 'dealing' || props.phase.phase === 'closed' ? 'text-warn' : ''}`}
       >
         {first}
       </p>
-      {second !== '' && <p className="text-sm font-medium">{second}</p>}
+      {second !== '' && <p className="text-sm font-medium tabular-nums max-desk:truncate max-desk:text-xs">{second}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { ViewProps } from '../view.ts'
 import { Cloth } from './cloth.tsx'
 import { HotAndCold, LastNumbers, numberOf } from './numbers.tsx'
 import { Racetrack } from './racetrack.tsx'
+import { colourOf, FILLS } from './layout.ts'
 import { useLit } from './use-lit.ts'
 import { Wheel } from './wheel.tsx'
 
@@ -49,6 +50,7 @@ export function RouletteDesk(props: ViewProps & { readonly dock: ReactNode }) {
         >
           <g transform="translate(318 366)">
             <Wheel {...wheelOf(props)} still={still} lit={lit} />
+            {winning !== null && <Winning number={winning} />}
           </g>
           <Cloth
             view={props}
@@ -95,6 +97,17 @@ export function RouletteDesk(props: ViewProps & { readonly dock: ReactNode }) {
     </div>
   )
 }
+
+/** The number that won, over the hub: what a round came to is read from afar. */
+const Winning = ({ number }: { readonly number: number }) => (
+  <g aria-hidden className="chips-mine">
+    <circle r="98" cy="4" fill="#000" opacity=".45" />
+    <circle r="96" fill={FILLS[colourOf(number)]} stroke="#f1f5fb" strokeWidth="6" />
+    <text y="36" textAnchor="middle" fontSize="104" fontWeight="800" fill="#fff">
+      {number}
+    </text>
+  </g>
+)
 
 export function Each({
   each,

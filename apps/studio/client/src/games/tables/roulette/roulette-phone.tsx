@@ -55,26 +55,36 @@ export function RoulettePhone(props: ViewProps) {
     const { y, height } = spot.getBBox()
     setSide(y + height / 2 > HALF_GRID.height * ROWS_SHOWN ? 'high' : 'low')
   }
+  const segments = (
+    <Segments
+      parts={[...(short ? HALVES : ([['low', words.roulette.cloth]] as const)), ['track', words.roulette.track]]}
+      shown={side}
+      onShow={setSide}
+    />
+  )
+  // On a short phone three parts to choose from and the words of the state have no place beside each other.
+  const numbers = <LastNumbers past={past} words={words} count={short ? 3 : 9} />
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
       <div className="relative flex shrink-0 items-center gap-3 px-3 pt-2">
         <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={58} />
         <div className="min-w-0 flex-1">
-          <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
+          <StateWords
+            table={table}
+            state={state}
+            phase={phase}
+            outcome={outcome}
+            words={words}
+            total={bets.total}
+            narrow
+          />
         </div>
-        <Segments
-          parts={[...(short ? HALVES : ([['low', words.roulette.cloth]] as const)), ['track', words.roulette.track]]}
-          shown={side}
-          onShow={setSide}
-        />
+        {short ? numbers : segments}
       </div>
-      <div className="relative flex h-14 shrink-0 items-center px-2 max-desk:[&>*]:w-full">
-        {side !== 'track' || showsWheel ? (
-          <LastNumbers past={past} words={words} count={9} />
-        ) : (
-          <Each each={each} words={words} onEach={setEach} />
-        )}
+      <div className="relative flex h-14 shrink-0 items-center px-2 max-desk:[&>*]:flex-1">
+        {side === 'track' && !showsWheel ? <Each each={each} words={words} onEach={setEach} /> : !short && numbers}
+        {short && segments}
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {showsWheel ? (

@@ -46,14 +46,22 @@ export function SicBoPhone(props: ViewProps) {
           className={short ? 'flex min-w-0 flex-[1.6] items-center gap-2' : 'flex w-36 flex-col items-start gap-1.5'}
         >
           <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={short ? 46 : 58} />
-          <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
+          <StateWords
+            table={table}
+            state={state}
+            phase={phase}
+            outcome={outcome}
+            words={words}
+            total={bets.total}
+            narrow
+          />
         </div>
         <svg viewBox="-160 -108 320 204" preserveAspectRatio="xMidYMid meet" className="h-full min-w-0 flex-1">
           <Glass {...glassOf(props)} still={still} />
         </svg>
       </div>
       <div className="relative flex shrink-0 items-center justify-between gap-2 px-3 py-1">
-        <Throws past={past} words={words} count={short ? 1 : 3} />
+        <Throws past={past} words={words} count={short ? 4 : 6} narrow />
         {short && (
           <Segments
             parts={[

@@ -13,10 +13,13 @@ export function Throws({
   past,
   words,
   count,
+  narrow = false,
 }: {
   readonly past: readonly PastRound[]
   readonly words: TableWords
   readonly count: number
+  /** A phone: only the last throw shows its dice, so that more of them are seen. */
+  readonly narrow?: boolean
 }) {
   const last = past.slice(-count).toReversed()
   return (
@@ -31,12 +34,14 @@ export function Throws({
             key={roundId}
             className={`flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 py-1 ${place === 0 ? 'bg-[#ffffff24] outline outline-pick' : 'bg-[#00000047]'}`}
           >
-            <span className="flex">
-              {dice.map((value, die) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a die is its place
-                <DieIcon key={die} value={value} size={20} />
-              ))}
-            </span>
+            {(place === 0 || !narrow) && (
+              <span className="flex">
+                {dice.map((value, die) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a die is its place
+                  <DieIcon key={die} value={value} size={20} />
+                ))}
+              </span>
+            )}
             <b className="text-base tabular-nums">{sum}</b>
             <i
               className="rounded-sm px-1.5 py-0.5 text-xs font-bold text-white not-italic"

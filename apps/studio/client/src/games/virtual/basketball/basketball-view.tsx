@@ -18,7 +18,7 @@ export function BasketballView(view: VirtualView) {
   const steps = scored(state.course, clock)
   const board = clock === null ? null : boardOf(steps, clock)
   const onSale = sale?.card as BasketballCard | undefined
-  const name = (kind: string, of: BasketballCard) => <PickName view={view} card={of} kind={kind} />
+  const name = (kind: string, of: BasketballCard) => <BasketballPick view={view} card={of} kind={kind} />
   const mine = <MyBets view={view} name={(kind) => name(kind, card)} />
   return (
     <VirtualFrame
@@ -26,7 +26,7 @@ export function BasketballView(view: VirtualView) {
       parts={{
         stage: <HoopsStage view={view} board={board} />,
         strip: (
-          <div className="grid h-full grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1.1fr)] gap-6 px-5 py-2 max-rail:gap-4">
+          <div className="grid h-full grid-cols-[minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.45fr)] gap-6 px-5 py-2 max-rail:gap-4">
             <Lead view={view} steps={steps} />
             {view.bets.total > 0 ? (
               <div className="min-h-0 overflow-y-auto">{mine}</div>
@@ -80,7 +80,7 @@ function labelOf(view: VirtualView, { lines }: BasketballCard, market: string, p
   return market === 'winner' ? side : `${side} ${lineText(pick === 'home' ? lines.handicap : -lines.handicap)}`
 }
 
-function PickName({
+export function BasketballPick({
   view,
   card,
   kind,
@@ -95,14 +95,15 @@ function PickName({
   return (
     <>
       {club !== null && <Crest club={club} size={18} />}
-      <span className="truncate">
-        {club === null ? view.words.basketball.markets.total : clubName(view, club)}{' '}
+      <span className="truncate">{club === null ? view.words.basketball.markets.total : clubName(view, club)}</span>
+      {/* The line that is bet on is never cut. */}
+      <b className="shrink-0 font-bold">
         {market === 'winner'
           ? view.words.basketball.markets.winner
           : market === 'handicap'
             ? lineText(line)
             : labelOf(view, card, market, pick)}
-      </span>
+      </b>
     </>
   )
 }
@@ -128,7 +129,10 @@ function HoopsStage({ view, board }: { readonly view: VirtualView; readonly boar
         </StateGlass>
         {!phone && board && <QuarterTable view={view} board={board} />}
       </div>
-      <ScoreLine view={view} board={board} />
+      {/* Until they play a phone shows who meets, and nothing of an empty court. */}
+      <div className={phone && !board ? 'grid min-h-0 flex-1 items-center bg-[#140d24]' : 'shrink-0'}>
+        <ScoreLine view={view} board={board} />
+      </div>
       {(!phone || board) && (
         <div className="relative min-h-0 flex-1">
           <Court view={view} />
@@ -298,7 +302,8 @@ function Lead({ view, steps }: { readonly view: VirtualView; readonly steps: rea
   )
 }
 
-function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: readonly BasketballStep[] }) {
+/** The last baskets. A row is its place among all of them: two may fall at one moment. */
+export function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: readonly BasketballStep[] }) {
   const { words } = view
   const { home, away } = view.card as BasketballCard
   return (
@@ -309,9 +314,9 @@ function Baskets({ view, steps }: { readonly view: VirtualView; readonly steps: 
         {steps
           .slice(-8)
           .toReversed()
-          .map(({ at, second, side, points }) => (
-            <li key={`${at} ${side} ${points}`} className="flex h-[26px] items-center gap-2 text-sm tabular-nums">
-              <span className="w-20 text-dim">
+          .map(({ second, side, points }, place) => (
+            <li key={steps.length - place} className="flex h-[26px] items-center gap-2 text-sm tabular-nums">
+              <span className="w-16 text-dim">
                 {words.basketball.quarter(Math.floor(second / QUARTER_SECONDS) + 1)}
               </span>
               <Crest club={side === 0 ? home : away} size={15} />

@@ -27,6 +27,7 @@ export function LeagueStage({ view, day }: { readonly view: VirtualView; readonl
   const { words, phone, phase } = view
   const { card, minute } = day
   const marked = matchesWithBets(view)
+  const isListed = isListedBelow(view, day)
   return (
     <div className="league-ground absolute inset-0 flex flex-col gap-2.5 p-4 max-desk:gap-1.5 max-desk:p-2">
       <div className="flex items-start justify-between gap-2">
@@ -42,7 +43,9 @@ export function LeagueStage({ view, day }: { readonly view: VirtualView; readonl
         )}
       </div>
       <div className="flex min-h-0 flex-1 gap-4">
-        <ol className="grid min-w-0 flex-1 grid-cols-2 grid-rows-4 gap-2 max-desk:gap-1">
+        <ol
+          className={`grid min-w-0 flex-1 gap-2 max-desk:gap-1 ${isListed ? 'grid-cols-4 grid-rows-2' : 'grid-cols-2 grid-rows-4'}`}
+        >
           {card.fixtures.map((_, match) => (
             <MatchCard key={match} view={view} day={day} match={match} isMine={marked.has(match)} />
           ))}
@@ -59,6 +62,9 @@ export function LeagueStage({ view, day }: { readonly view: VirtualView; readonl
 
 const matchesWithBets = ({ bets }: VirtualView): ReadonlySet<number> =>
   new Set([...bets.spots.keys()].map((kind) => Number(kind.split(':')[0])))
+
+/** A phone that sells has little of the stage, and the matches with their names stand right below it: here they are pairs of crests. */
+const isListedBelow = ({ phone }: VirtualView, { minute }: Day): boolean => phone && minute === null
 
 function MatchCard({
   view,
@@ -89,14 +95,14 @@ function MatchCard({
       </b>
     </p>
   )
-  // A phone that sells has little of the stage: the names of the two are enough.
-  if (phone && minute === null)
+  if (isListedBelow(view, day))
     return (
-      <li className="virtual-glass flex min-w-0 items-center gap-1 overflow-hidden rounded-md px-2 text-xs whitespace-nowrap">
-        <Crest club={home} size={12} />
-        <span className="min-w-0 truncate">
-          {CLUBS[home]!.names[language]} – {CLUBS[away]!.names[language]}
-        </span>
+      <li
+        aria-label={`${CLUBS[home]!.names[language]} – ${CLUBS[away]!.names[language]}`}
+        className={`virtual-glass flex min-w-0 items-center justify-center gap-2 rounded-md ${isMine ? 'outline-[1.5px] -outline-offset-1 outline-(--hue) outline-solid' : ''}`}
+      >
+        <Crest club={home} size={20} />
+        <Crest club={away} size={20} />
       </li>
     )
   return (

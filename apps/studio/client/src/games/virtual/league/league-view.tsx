@@ -25,7 +25,7 @@ export function LeagueView(view: VirtualView) {
     minute: clock === null ? null : minuteOf(clock),
   }
   const onSale = sale?.card as LeagueCard | undefined
-  const name = (kind: string, of: LeagueCard) => <PickName view={view} card={of} kind={kind} />
+  const name = (kind: string, of: LeagueCard) => <LeaguePick view={view} card={of} kind={kind} />
   const mine = <MyBets view={view} name={(kind) => name(kind, card)} />
   return (
     <VirtualFrame
@@ -73,7 +73,7 @@ export function LeagueView(view: VirtualView) {
   )
 }
 
-function PickName({
+export function LeaguePick({
   view,
   card,
   kind,
@@ -92,18 +92,28 @@ function PickName({
     <>
       <Crest club={home} size={16} />
       <Crest club={away} size={16} />
-      <span className="truncate">
-        {CLUBS[home]!.names[language]} – {CLUBS[away]!.names[language]}{' '}
-        <b className="font-bold">
-          {market !== 'result' && `${league.markets[market as keyof typeof league.markets]} `}
-          {said}
-        </b>
+      {/* What is picked stands first and whole: where there is little place, the names give way. */}
+      <b className="shrink-0 font-bold">
+        {market !== 'result' && `${league.markets[market as keyof typeof league.markets]} `}
+        {said}
+      </b>
+      <span className="truncate font-normal">
+        {CLUBS[home]!.names[language]} – {CLUBS[away]!.names[language]}
       </span>
     </>
   )
 }
 
-function Incidents({ view, day, count }: { readonly view: VirtualView; readonly day: Day; readonly count: number }) {
+/** What happened last. Two goals of a side may fall in one minute: a row is its place in the day, which only grows. */
+export function Incidents({
+  view,
+  day,
+  count,
+}: {
+  readonly view: VirtualView
+  readonly day: Day
+  readonly count: number
+}) {
   const { words, language } = view
   const rows = day.steps.slice(-count).toReversed()
   return (
@@ -111,11 +121,11 @@ function Incidents({ view, day, count }: { readonly view: VirtualView; readonly 
       <h3 className="h-5 text-xs text-dim">{words.league.live}</h3>
       {rows.length === 0 && <p className="text-sm text-dim">{words.league.noIncidents}</p>}
       <ul>
-        {rows.map(({ at, match, minute, side, kind }) => {
+        {rows.map(({ match, minute, side, kind }, place) => {
           const { home, away } = day.card.fixtures[match]!
           const club = side === 0 ? home : away
           return (
-            <li key={`${at} ${match} ${side} ${kind}`} className="flex h-5 items-center gap-2 text-sm">
+            <li key={day.steps.length - place} className="flex h-5 items-center gap-2 text-sm">
               <span className="w-8 text-right tabular-nums text-dim">{words.league.minute(minute)}</span>
               <Crest club={club} size={14} />
               <span className={`min-w-0 flex-1 truncate ${kind === 'goal' ? 'font-bold' : ''}`}>

@@ -82,9 +82,10 @@ function SaleHead({ view, about }: { readonly view: VirtualView; readonly about:
   )
 }
 
-/** On a phone. Eight matches, each with two lines, need more than one race or one court. */
+/** On a phone. Eight matches, each with two lines, and a court below its score need more than a race. */
 const STAGE_UNDER_WAY = {
   league: 'h-[clamp(248px,32dvh,290px)]',
+  basketball: 'h-[clamp(232px,36dvh,330px)]',
   other: 'h-[clamp(170px,30dvh,270px)]',
 } as const
 
@@ -107,7 +108,7 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
-        className={`relative shrink-0 ${isUnderWay ? STAGE_UNDER_WAY[table.kind === 'league' ? 'league' : 'other'] : 'h-[clamp(104px,18dvh,160px)]'}`}
+        className={`relative shrink-0 ${isUnderWay ? STAGE_UNDER_WAY[table.kind === 'race' ? 'other' : table.kind] : 'h-[clamp(104px,18dvh,160px)]'}`}
       >
         {parts.stage}
       </div>
