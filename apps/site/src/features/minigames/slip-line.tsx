@@ -69,7 +69,8 @@ function Notes({ judged: { line, odds, isExpired, isGone, look, opposite } }: { 
           {t('slip.changed')}: <Odds value={line.odds} /> → <Odds value={odds} />
         </p>
       )}
-      {line.refusal !== null && (
+      {/* A line whose round is closed has been told so already. */}
+      {line.refusal !== null && !isExpired && (
         <p role="alert" className="px-1 pb-2 text-sm text-up">
           {codeText(line.refusal)}{' '}
           {line.allowance && (

@@ -219,7 +219,7 @@ function PlaceButton({ sum, busy }: { readonly sum: SlipSum; readonly busy: bool
         {isReady && closesAt !== null && (
           <>
             {' · '}
-            <Countdown label={t('powerball.closesIn')} endsAt={closesAt} now={serverNow} />
+            <Countdown plain label={t('powerball.closesIn')} endsAt={closesAt} now={serverNow} />
           </>
         )}
       </span>
