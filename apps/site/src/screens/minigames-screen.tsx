@@ -112,7 +112,7 @@ function Clock({ game: { current, phase } }: { readonly game: GameState }) {
       <p className="figures text-sm font-semibold">
         {current ? t('powerball.round', { round: roundOfDay(current.roundNo) }) : '–'}
       </p>
-      <p className="min-h-6">{phase && <RoundBadge phase={phase} />}</p>
+      <p className="flex min-h-6 justify-end">{phase && <RoundBadge phase={phase} />}</p>
       <p className="text-xs text-dim">{label}</p>
       <p className="text-2xl font-bold">
         {current ? (
