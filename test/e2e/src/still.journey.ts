@@ -37,3 +37,40 @@ test('the main page stands still while it loads', async ({ page, context }) => {
   ).not.toHaveCount(0)
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(SHIFT_MAX)
 })
+
+/** How late each answer of the server is here: long after the page has drawn what it knows without. */
+const LATE_MS = 1500
+
+test('all mini games and the lobby of tables stand still when answers come late', async ({ page }) => {
+  await page.route(/\/(?:api|lobby)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue().catch(() => {}) // The page may have gone on by then.
+  })
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/member/minigame')
+  await expect(
+    page.getByRole('region', { name: '키노사다리' }).getByRole('button', { name: /1\.\d\d$/ }),
+  ).not.toHaveCount(0)
+  await expect(page.getByText(/\d+회차 결과/)).toHaveCount(4)
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.002)
+  await page.goto('/member/livecasino')
+  const all = page.getByRole('region', { name: '전체' })
+  await expect(all.getByText('스피드 바카라 A')).toBeVisible()
+  // What the tables are doing comes last.
+  await expect(all.getByText(/\d+초$/).first()).toBeVisible()
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.002)
+  // No row covers the one before it.
+  const overlaps = await all.evaluate((section) => {
+    const tiles = [...section.querySelectorAll('li li')].map((tile) => tile.getBoundingClientRect())
+    return tiles.filter((tile) =>
+      tiles.some((one) => one.left === tile.left && one.top > tile.top && one.top < tile.bottom),
+    ).length
+  })
+  expect(overlaps).toBe(0)
+})
