@@ -63,7 +63,8 @@ export const LOBBY_RATIO = { table: 1 / 2 + STRIP_RATIO, game: RATIO.game } as c
 export function GameTile(props: GameTileProps) {
   const { game, productName, isTable, isFresh, live, starred, onOpen, onStar, className } = props
   const t = useTexts()
-  const limits = game.betMax > 0 ? t('ui.won', { amount: `${formatInteger(game.betMin)}–${formatInteger(game.betMax)}` }) : null
+  const limits =
+    game.betMax > 0 ? t('ui.won', { amount: `${formatInteger(game.betMin)}–${formatInteger(game.betMax)}` }) : null
   return (
     <div className={classNames('relative', className)}>
       <button
