@@ -60,7 +60,7 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       ['English', 'en'],
       ['한국어', 'ko'],
     ] as const) {
-      await page.locator('header button[aria-expanded]:visible').last().click()
+      await page.getByRole('button', { name: /: (?:한국어|English)$/ }).click()
       await page.getByRole('button', { name, exact: true }).click()
       await page.waitForFunction((lang) => document.documentElement.lang === lang, code)
       await page.keyboard.press('Escape')
