@@ -18,6 +18,7 @@ import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
 import { officeBets, officeMembers } from './rows/office-lists.ts'
 import { gamePage } from './rows/game-page.ts'
+import { interactions } from './rows/interactions.ts'
 import { page } from './rows/page.ts'
 import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
@@ -53,6 +54,7 @@ const rows: readonly Row[] = [
   start,
   page,
   gamePage,
+  interactions,
   sportBets,
   sportHot,
   sportSettle,

@@ -16,9 +16,11 @@ interface CountdownProps {
   readonly className?: string
   /** Of a wait of a few seconds: these alone, without minutes. */
   readonly inSeconds?: boolean
+  /** On a filled button: red and amber cannot be read there, so haste keeps the colour of the words around it. */
+  readonly plain?: boolean
 }
 
-export function Countdown({ endsAt, now, label, onEnd, className, inSeconds = false }: CountdownProps) {
+export function Countdown({ endsAt, now, label, onEnd, className, inSeconds = false, plain = false }: CountdownProps) {
   const element = useRef<HTMLSpanElement>(null)
   const ended = useRef(onEnd)
   const [haste, setHaste] = useState<'soon' | 'urgent' | null>(null)
@@ -47,8 +49,8 @@ export function Countdown({ endsAt, now, label, onEnd, className, inSeconds = fa
       data-urgent={haste === 'urgent' || undefined}
       className={classNames(
         'figures transition-colors',
-        haste === 'soon' && 'text-warn',
-        haste === 'urgent' && 'text-up',
+        !plain && haste === 'soon' && 'text-warn',
+        !plain && haste === 'urgent' && 'text-up',
         className,
       )}
       suppressHydrationWarning

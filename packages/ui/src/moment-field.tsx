@@ -60,7 +60,7 @@ export function MomentCalendar({ kind, value, min, max, onValue }: CalendarProps
         aria-hidden
         title={words.calendar}
         onClick={() => picker.current?.showPicker?.()}
-        className="px-3 text-dim hover:text-ink"
+        className="px-3 py-2 text-dim hover:text-ink"
       >
         <CalendarDays aria-hidden className="size-4" />
       </button>

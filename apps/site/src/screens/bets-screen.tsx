@@ -124,7 +124,7 @@ function Totals({ total }: TotalsProps) {
   const t = useTexts()
   return (
     <dl className="panel flex flex-wrap items-end gap-x-5 gap-y-1 px-4 py-3.5 desk:px-5 desk:py-4">
-      <div className="mr-auto">
+      <div className="mr-auto max-desk:w-full">
         <dt className="text-sm text-dim">{t('bet.totalResult')}</dt>
         <dd className="text-2xl font-bold">
           <Money value={total.resultCash} signed />

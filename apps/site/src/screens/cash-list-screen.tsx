@@ -45,7 +45,7 @@ function CashListScreen({ cashType }: { readonly cashType: 'in' | 'out' }) {
         <TableSkeleton />
       ) : data.list.length === 0 ? (
         <div className="panel">
-          <EmptyState title={t('cash.empty')}>
+          <EmptyState title={t('cash.emptyPeriod')}>
             <PageLink page={isDeposit ? 'deposit' : 'withdraw'} className={buttonClass({ tone: 'primary' })}>
               {isDeposit ? t('menu.deposit') : t('menu.withdraw')}
             </PageLink>

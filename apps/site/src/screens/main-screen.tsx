@@ -120,7 +120,7 @@ function gameLink(code: string, name: string): ReactNode {
   const page = gamePageName(code)
   return (
     page && (
-      <PageLink page={page} className="inline-flex min-h-9 items-center font-semibold hover:underline">
+      <PageLink page={page} className="inline-flex min-h-11 items-center font-semibold hover:underline desk:min-h-9">
         {name}
       </PageLink>
     )

@@ -65,14 +65,17 @@ export function MessagesScreen() {
         </div>
       ) : (
         <section aria-label={t('message.title')} className="panel overflow-hidden">
-          <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1.5">
-            <label className="flex min-h-11 items-center gap-3 text-sm text-dim desk:min-h-9">
-              <input
-                type="checkbox"
-                className="size-4.5"
-                checked={allChosen}
-                onChange={() => removal.setChosen(new Set(allChosen ? [] : all.map(({ msgIdx }) => msgIdx)))}
-              />
+          <div className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-4 pl-2">
+            <label className="flex min-h-11 items-center gap-1 text-sm text-dim">
+              {/* As wide as those of the rows: the boxes stand below each other. */}
+              <span className="grid size-11 shrink-0 place-items-center">
+                <input
+                  type="checkbox"
+                  className="size-4.5"
+                  checked={allChosen}
+                  onChange={() => removal.setChosen(new Set(allChosen ? [] : all.map(({ msgIdx }) => msgIdx)))}
+                />
+              </span>
               {t('message.selectAll')}
             </label>
             <Button

@@ -21,8 +21,6 @@ import { SiteSlipBar } from './site-slip.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
-/** As high as a result, before one has come and while the next is drawn: the prices below stay where they are. */
-const RESULT_HEIGHT = 'min-h-28'
 
 export function MinigamesScreen() {
   const t = useTexts()
@@ -93,11 +91,8 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         />
         <Clock game={game} />
       </div>
-      {game.query.isPending ? (
-        <Skeleton className={RESULT_HEIGHT} />
-      ) : (
-        <LastResult game={game} className={RESULT_HEIGHT} />
-      )}
+      {/* Its places stand before a result has come and while the next is drawn: the prices below do not move. */}
+      <LastResult game={game} />
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-55.5" />
@@ -113,11 +108,11 @@ function Clock({ game: { current, phase } }: { readonly game: GameState }) {
   const isOpen = phase === 'open'
   const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
   return (
-    <div className="flex w-28 flex-col justify-center gap-1.5 p-3 text-right">
+    <div className="flex w-34 flex-col justify-center gap-1.5 py-3 pr-3 text-right">
       <p className="figures text-sm font-semibold">
         {current ? t('powerball.round', { round: roundOfDay(current.roundNo) }) : '–'}
       </p>
-      <p className="min-h-6">{phase && <RoundBadge phase={phase} />}</p>
+      <p className="flex min-h-6 justify-end">{phase && <RoundBadge phase={phase} />}</p>
       <p className="text-xs text-dim">{label}</p>
       <p className="text-2xl font-bold">
         {current ? (

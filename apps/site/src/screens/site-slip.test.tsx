@@ -149,6 +149,18 @@ describe('the lines of the slip', () => {
       ['2026-11-23-102', 7000],
     ])
   })
+
+  it('say once that their round has closed, and keep any other reason that was given', async () => {
+    add()
+    add('even')
+    const refused = ['B6007', 'B6001'] as const
+    useSlip.setState(({ rounds }) => ({ rounds: rounds.map((line, at) => ({ ...line, refusal: refused[at]! })) }))
+    offer({ rounds: [openRound('2026-11-23-102')] })
+    await show(slip)
+    expect(await screen.findAllByText('마감된 회차입니다.')).toHaveLength(2)
+    const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())
+    expect(reasons).toEqual(['레벨별 최소 베팅금액보다 적습니다.'])
+  })
 })
 
 describe('the stake', () => {

@@ -140,9 +140,14 @@ function IdleBar() {
     <>
       <span className="min-w-0 flex-1 truncate text-base">
         {news ? (
-          <span className="figures font-semibold">
-            {t(gameTexts[news.draw.gameKey])} {t('powerball.round', { round: roundOfDay(news.draw.roundNo) })}{' '}
-            {news.net === null ? t('slip.accepted', { count: news.count }) : t('slip.settled')}
+          // In two lines: a long name would leave no room for what became of it.
+          <span className="figures">
+            <span className="block truncate text-xs text-dim">
+              {t(gameTexts[news.draw.gameKey])} {t('powerball.round', { round: roundOfDay(news.draw.roundNo) })}
+            </span>
+            <span className="block truncate font-semibold">
+              {news.net === null ? t('slip.accepted', { count: news.count }) : t('slip.settled')}
+            </span>
           </span>
         ) : hasEventReceipts ? (
           <span className="font-semibold">{t('slip.justMade')}</span>

@@ -97,7 +97,7 @@ function SpecialEvent({ event: read }: { readonly event: SportEventOnWire }) {
       {types.length > MARKETS_SHOWN &&
         renderEventLink(
           event.eventId,
-          'mt-2 inline-flex min-h-9 items-center text-sm text-brand hover:underline',
+          'mt-2 inline-flex min-h-11 items-center desk:min-h-9 text-sm text-brand hover:underline',
           t('special.more', { count: types.length - MARKETS_SHOWN }),
         )}
     </section>

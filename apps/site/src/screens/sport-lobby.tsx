@@ -10,7 +10,7 @@ import { PageLink } from '../shell/link.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { renderEventLink } from './sport-parts.tsx'
 
-const MORE = 'inline-flex min-h-9 items-center text-dim hover:text-ink'
+const MORE = 'inline-flex min-h-11 items-center text-dim hover:text-ink desk:min-h-9'
 /** A phone shows one below the other. */
 const PHONE_MAX = 5
 const DESK_MAX = 10

@@ -193,7 +193,7 @@ function LeagueChosen({ event, when }: { readonly event: SportEventOnWire | unde
       <PageLink
         page="sport"
         search={{ within: when }}
-        className="inline-flex min-h-9 items-center text-dim hover:text-ink"
+        className="inline-flex min-h-11 items-center text-dim hover:text-ink desk:min-h-9"
       >
         {t('sportLobby.everyLeague')}
       </PageLink>

@@ -41,7 +41,11 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
         <IconButton label={t('menu.side')} className="-mr-2 -ml-3 wide:hidden" onClick={onSideMenu}>
           <MenuIcon aria-hidden className="size-5.5" />
         </IconButton>
-        <PageLink page="home" aria-label={`${t('common.siteTitle')} ${t('menu.home')}`} className="rounded-md">
+        <PageLink
+          page="home"
+          aria-label={`${t('common.siteTitle')} ${t('menu.home')}`}
+          className="inline-flex min-h-11 items-center rounded-md"
+        >
           <WordMark yielding={!isGuest} />
         </PageLink>
         <DemoBadge />

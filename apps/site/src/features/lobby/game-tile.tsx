@@ -63,7 +63,8 @@ export const LOBBY_RATIO = { table: 1 / 2 + STRIP_RATIO, game: RATIO.game } as c
 export function GameTile(props: GameTileProps) {
   const { game, productName, isTable, isFresh, live, starred, onOpen, onStar, className } = props
   const t = useTexts()
-  const limits = game.betMax > 0 ? `${formatInteger(game.betMin)}–${formatInteger(game.betMax)}` : null
+  const limits =
+    game.betMax > 0 ? t('ui.won', { amount: `${formatInteger(game.betMin)}–${formatInteger(game.betMax)}` }) : null
   return (
     <div className={classNames('relative', className)}>
       <button
@@ -71,8 +72,9 @@ export function GameTile(props: GameTileProps) {
         onClick={onOpen}
         className="group flex w-full flex-col overflow-hidden rounded-lg bg-panel text-left"
       >
+        {/* The ratio holds whatever its picture's own is: the rows of a lobby are placed by it. */}
         <span
-          className="relative flex w-full flex-col"
+          className="relative flex min-h-0 w-full flex-col"
           style={{ aspectRatio: String(1 / LOBBY_RATIO[isTable ? 'table' : 'game']) }}
         >
           <span className="relative block min-h-0 w-full flex-1">

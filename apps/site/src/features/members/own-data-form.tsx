@@ -22,7 +22,8 @@ export function OwnDataForm({ title, note, submitText, form, children }: OwnData
       </div>
       {children}
       <FormRefusal code={form.refusal} />
-      <Button type="submit" tone="primary" busy={form.busy}>
+      {/* Several of these stand on a page: none of them is its one action. */}
+      <Button type="submit" busy={form.busy}>
         {submitText}
       </Button>
     </form>

@@ -48,12 +48,12 @@ export function DrawTile({ gameKey, renderLink }: DrawTileProps) {
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
-        <h3 className="flex items-baseline justify-between gap-2">
+        <h3 className="flex items-baseline justify-between gap-1">
           {renderLink(
-            'truncate text-base font-semibold after:absolute after:inset-x-0 after:top-0 after:h-40',
+            'truncate text-sm font-semibold desk:text-base after:absolute after:inset-x-0 after:top-0 after:h-40',
             t(look.text),
           )}
-          <span className="figures text-xs text-dim">
+          <span className="figures shrink-0 text-xs whitespace-nowrap text-dim">
             {current ? t('powerball.round', { round: roundOfDay(current.roundNo) }) : '–'}
           </span>
         </h3>

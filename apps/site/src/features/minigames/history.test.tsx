@@ -1,8 +1,10 @@
 import type { RoundOnWire } from '@hanpan/contract'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { History } from './history.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const round = (number: string, part: Partial<RoundOnWire> = {}): RoundOnWire => ({
   gameKey: 'powerball',
@@ -45,4 +47,17 @@ it('[MB47] lists every number, and says in the reader’s language why one has n
   expect(rows[2]!.textContent).toContain('정해진 시간 안에 추첨할 수 없었습니다.')
   expect(rows[3]!.textContent).toContain('추첨기 점검')
   for (const row of rows) expect(row.textContent).not.toMatch(/No server ran|did not take place/)
+})
+
+it('says a mark in words at a desk, and on a phone leaves their room to the numbers', async () => {
+  const proven = round('004', { seed: '1'.repeat(64) })
+  await show(<History rounds={[proven]} />)
+  expect(screen.getByRole('button', { name: '검증됨 4회차' }).textContent).toBe('검증됨')
+  cleanup()
+  const asked = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(asked(query), query.includes('max-width: 600px') && { matches: true }),
+  )
+  await show(<History rounds={[proven]} />)
+  expect(screen.getByRole('button', { name: '검증됨 4회차' }).textContent).toBe('')
 })

@@ -1,6 +1,7 @@
 // The last rounds as a list, newest first, each with the mark that proves it.
 import type { RoundOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
+import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
 import { VoidReason } from './round-history.tsx'
@@ -13,6 +14,8 @@ interface HistoryProps {
 
 export function History({ rounds }: HistoryProps) {
   const t = useTexts()
+  // Beside the numbers of a round a phone has no room for the word of the mark.
+  const wordless = useFormFactor() === 'phone'
   const past = rounds.filter((round) => round.result !== null || round.status === 'voided')
   if (past.length === 0) return <p className="py-6 text-center text-sm text-dim">{t('powerball.historyEmpty')}</p>
   return (
@@ -31,7 +34,7 @@ export function History({ rounds }: HistoryProps) {
               <span className="text-sm text-dim">{t('roundHistory.corrected')}</span>
             )}
           </span>
-          <VerifiedMark round={round} />
+          <VerifiedMark round={round} wordless={wordless} />
         </li>
       ))}
     </ol>

@@ -175,8 +175,10 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
         <CountingPrice bet={counting} />
       ) : (
         <>
-          {/* In the corner: beside the price it would move it, and on a narrow button break its line. */}
-          {locked && <Lock aria-hidden className="absolute top-1 right-1 size-2.5" />}
+          {/* In the corner of the line that is short: beside the price it would move it, and on a narrow button break its line. */}
+          {locked && (
+            <Lock aria-hidden className={classNames('absolute right-1 size-2.5', dense ? 'top-1' : 'bottom-1')} />
+          )}
           <span className="text-sm leading-tight font-medium">
             <PickDot pick={pick} hidden={chosen} />
             {texts.pick(market, pick)}

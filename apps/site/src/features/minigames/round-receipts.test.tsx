@@ -111,7 +111,7 @@ describe('the settlement stands where the receipt was', () => {
     const { box } = await settle(bet(odd, 'win'), bet(even, 'lose'))
     expect(await screen.findByText(/파워볼 101회차 정산$/)).toBeTruthy()
     expect(screen.getByRole('region', { name: '파워볼 101회차' })).toBe(box)
-    expect(box.textContent).toMatch(/홀 1.95 적중 no-bet-odd\+9,500원.*짝 1.95 미적중 no-bet-even−5,000원/)
+    expect(box.textContent).toMatch(/홀 1.95적중 no-bet-odd\+9,500원.*짝 1.95미적중 no-bet-even−5,000원/)
     expect(box.textContent).toMatch(/베팅금액 15,000원 · 지급 19,500원순손익\+4,500원/)
     expect(animate).toHaveBeenCalledTimes(1)
   })

@@ -151,12 +151,15 @@ function ReceiptRow({ receipt: { ticketNo, betId, market, pick, odds, stake }, b
   const t = useTexts()
   const texts = usePickTexts()
   return (
-    <li className="figures flex min-h-7 items-center gap-2 text-sm">
-      <span className="min-w-0 flex-1 truncate">
-        {texts.market(market)} <b className="font-semibold">{texts.pick(market, pick)}</b> <Odds value={odds} />
-        {bet && <b className="font-bold"> {t(`bet.${bet.type}`)}</b>}{' '}
-        <span className="text-2xs opacity-75" title={betId}>
-          {ticketNo}
+    <li className="figures flex items-center gap-2 py-0.5 text-sm">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          {texts.market(market)} <b className="font-semibold">{texts.pick(market, pick)}</b> <Odds value={odds} />
+        </span>
+        {/* What came of it and its number are never cut, and its row keeps its height when it is told. */}
+        <span className="block text-xs" title={betId}>
+          {bet && <b className="font-bold">{t(`bet.${bet.type}`)} </b>}
+          <span className="opacity-75">{ticketNo}</span>
         </span>
       </span>
       <span className="shrink-0 font-semibold">{bet ? <Net value={bet.resultCash} /> : <Money value={stake} />}</span>

@@ -10,6 +10,9 @@ import type { JudgedLine } from './judge-line.ts'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
 
+/** What the server says of a round that has closed; the line itself has said so by then. */
+const ROUND_CLOSED = 'B6007'
+
 interface SlipLineProps {
   readonly judged: JudgedLine
   /** Its own stake, where each bet has one. */
@@ -69,7 +72,7 @@ function Notes({ judged: { line, odds, isExpired, isGone, look, opposite } }: { 
           {t('slip.changed')}: <Odds value={line.odds} /> → <Odds value={odds} />
         </p>
       )}
-      {line.refusal !== null && (
+      {line.refusal !== null && !(isExpired && line.refusal === ROUND_CLOSED) && (
         <p role="alert" className="px-1 pb-2 text-sm text-up">
           {codeText(line.refusal)}{' '}
           {line.allowance && (

@@ -230,10 +230,10 @@ function ResultHead({ game: { rounds, now, last, reveal } }: { readonly game: Ga
 }
 
 /** The tray with its head. Between two draws it shows the last result: it is never empty. */
-export function LastResult({ game, className }: { readonly game: GameState; readonly className?: string }) {
+export function LastResult({ game }: { readonly game: GameState }) {
   const { look, rounds, now, last, reveal } = game
   return (
-    <div className={className}>
+    <div>
       <ResultHead game={game} />
       <Tray
         gameKey={look.key}

@@ -24,12 +24,12 @@ export function VerifySteps({ inputs, trace, published }: VerifyStepsProps) {
       <Notice tone={good ? 'brand' : 'up'}>
         <output className="block text-base font-semibold">{good ? t('verify.ok') : t('verify.bad')}</output>
       </Notice>
-      <Step title={t('verify.step1')} text={t('verify.step1Text')} matches={trace.commitmentMatches}>
+      <Step number={1} title={t('verify.step1')} text={t('verify.step1Text')} matches={trace.commitmentMatches}>
         <Value label={t('results.seed')} value={inputs.seed} />
         <Value label={t('results.seedHash')} value={trace.commitment} />
         <Value label={t('results.commitment')} value={inputs.commitment} />
       </Step>
-      <Step title={t('verify.step2')} text={t('verify.step2Text')}>
+      <Step number={2} title={t('verify.step2')} text={t('verify.step2Text')}>
         {trace.blocks.map(({ message, hmac }, index) => (
           <div key={message} className="flex flex-col gap-1.5">
             <h4 className="text-sm font-medium">{t('verify.block', { number: index })}</h4>
@@ -38,18 +38,20 @@ export function VerifySteps({ inputs, trace, published }: VerifyStepsProps) {
           </div>
         ))}
       </Step>
-      <Step title={t('verify.step3')} text={t('verify.step3Text')}>
+      <Step number={3} title={t('verify.step3')} text={t('verify.step3Text')}>
         <Draws draws={trace.draws} />
       </Step>
       {'rungs' in result && (
         <Step
+          number={4}
           title={t('verify.step4')}
           text={t('verify.step4Text', { number: 'ball' in result ? result.ball : result.number })}
         >
           <AnyResult result={result} size="medium" />
         </Step>
       )}
-      <Step title={t('verify.step5')} {...(matches !== null && { matches })}>
+      {/* The step before is a ladder's alone. */}
+      <Step number={'rungs' in result ? 5 : 4} title={t('verify.step5')} {...(matches !== null && { matches })}>
         <Told label={t('results.computed')}>
           <AnyResult result={result} size="medium" />
         </Told>
@@ -110,13 +112,14 @@ function Draws({ draws }: { readonly draws: readonly TracedDraw[] }) {
 }
 
 interface StepProps {
+  readonly number: number
   readonly title: string
   readonly text?: string
   readonly matches?: boolean
   readonly children: ReactNode
 }
 
-function Step({ title, text, matches, children }: StepProps) {
+function Step({ number, title, text, matches, children }: StepProps) {
   const t = useTexts()
   const Icon = matches === false ? CircleX : CircleCheckBig
   return (
@@ -128,7 +131,7 @@ function Step({ title, text, matches, children }: StepProps) {
       )}
     >
       <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-semibold">
-        {title}
+        {`${number}. ${title}`}
         {matches !== undefined && (
           <span className={classNames('inline-flex items-center gap-1.5 text-sm', matches ? 'text-brand' : 'text-up')}>
             <Icon aria-hidden className="size-4.5" />

@@ -57,7 +57,6 @@ export function CouponCard({ coupon, busy = false, onUse, onGift }: CouponCardPr
           <div className="mt-auto flex gap-2 pt-1">
             <Button
               size="small"
-              tone="primary"
               busy={busy}
               disabled={coupon.state !== 'usable'}
               aria-label={t('coupon.oneUse', { name: coupon.name })}

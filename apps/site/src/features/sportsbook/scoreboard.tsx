@@ -154,6 +154,18 @@ function Side({ event, side }: SideProps) {
   )
 }
 
+/** On a phone a period that is counted is its number: nine innings in words are wider than the screen. */
+function ShortPart({ partKey, name }: { readonly partKey: string; readonly name: string }) {
+  const number = /^[a-z](\d+)$/.exec(partKey)?.[1]
+  if (number === undefined) return <span className="whitespace-nowrap">{name}</span>
+  return (
+    <>
+      <span aria-hidden>{number}</span>
+      <span className="sr-only">{name}</span>
+    </>
+  )
+}
+
 interface PeriodsProps extends ScoreboardProps {
   /** With who plays in words, to be starred. */
   readonly isNamed?: boolean
@@ -175,7 +187,7 @@ function Periods({ event, isNamed = false }: PeriodsProps) {
             </th>
             {event.periods.map(({ key }) => (
               <th key={key} scope="col" className="px-2.5 font-normal">
-                {texts.part(key)}
+                {isNamed ? <ShortPart partKey={key} name={texts.part(key)} /> : texts.part(key)}
               </th>
             ))}
             {event.service?.points && (

@@ -1,5 +1,5 @@
 // How to reach the operator: its links, and the messages that its answers come by.
-import { EmptyState, buttonClass } from '@hanpan/ui'
+import { buttonClass } from '@hanpan/ui'
 import { socialLinks } from '../../shell/footer.tsx'
 import { PageLink } from '../../shell/link.tsx'
 import { useSiteOption } from '../../shell/use-site.ts'
@@ -14,7 +14,7 @@ export function Contact() {
   return (
     <>
       {links.length === 0 ? (
-        <EmptyState title={t('support.contactNone')} className="py-2" />
+        <p className="text-dim">{t('support.contactNone')}</p>
       ) : (
         <>
           <p className="text-dim">{t('support.contactText')}</p>

@@ -40,6 +40,7 @@ export const texts: ChapterTexts<'cash'> = {
     depositListTitle: 'Deposits',
     withdrawListTitle: 'Withdrawals',
     empty: 'No requests.',
+    emptyPeriod: 'No requests in this period.',
     appliedAt: 'Applied',
     processedAt: 'Processed',
     note: 'Note',

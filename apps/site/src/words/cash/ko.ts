@@ -38,6 +38,7 @@ export const texts = {
     depositListTitle: '입금 내역',
     withdrawListTitle: '출금 내역',
     empty: '신청 내역이 없습니다.',
+    emptyPeriod: '이 기간에는 신청 내역이 없습니다.',
     appliedAt: '신청 시각',
     processedAt: '처리 시각',
     note: '비고',

@@ -40,6 +40,7 @@ export const texts: ChapterTexts<'cash'> = {
     depositListTitle: 'Lịch sử nạp',
     withdrawListTitle: 'Lịch sử rút',
     empty: 'Không có yêu cầu.',
+    emptyPeriod: 'Không có yêu cầu trong thời gian này.',
     appliedAt: 'Gửi lúc',
     processedAt: 'Xử lý lúc',
     note: 'Ghi chú',

@@ -6,7 +6,7 @@ export const texts: ChapterTexts<'entrance'> = {
     memId: 'ID',
     memPass: 'Password',
     captcha: 'Security check',
-    captchaHint: 'The 4 digits in the picture',
+    captchaHint: 'The 4 digits',
     captchaImage: 'Picture of the security check',
     captchaReload: 'New picture',
     submit: 'Log in',

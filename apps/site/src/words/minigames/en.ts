@@ -311,18 +311,18 @@ export const texts: ChapterTexts<'minigames'> = {
     beaconAbsent: 'drand round {round} could not be had and was not mixed in: {reason}',
     copyAll: 'Copy all',
     copied: 'Copied.',
-    step1: '1. Check the commitment',
+    step1: 'Check the commitment',
     step1Text: 'SHA-256 of the seed must equal the commitment that was public before the draw.',
-    step2: '2. Make the numbers',
+    step2: 'Make the numbers',
     step2Text:
       'HMAC-SHA-256 with the seed as key over public randomness and round number. A block has 32 bytes: eight numbers of 4 bytes.',
-    step3: '3. Draw',
+    step3: 'Draw',
     step3Text:
       'Each x times n, the numbers left, divided by 2³², gives the place among those left. An uneven x is passed over.',
-    step4: '4. Ladder',
+    step4: 'Ladder',
     step4Text:
       'The first ball, {number}, decides start and rungs. Three rungs end on the other side, four on the same.',
-    step5: '5. Compare the results',
+    step5: 'Compare the results',
     block: 'Block {number}',
     value: 'x',
     left: 'n',

@@ -17,7 +17,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     closed: 'Closed',
     result: '1X2',
     handicap: 'Handicap',
-    total: 'Over/under',
+    total: 'Total',
     kind: 'Market',
     homeOver: 'Home · Over',
     drawLine: 'Draw · Line',

@@ -150,15 +150,15 @@ function lead(form: HTMLFormElement | null, answer: SlipAnswer, isApart: boolean
 function Totals({ sum: { total, win } }: { readonly sum: SlipSum }) {
   const t = useTexts()
   return (
-    <dl className="flex items-baseline justify-between gap-3">
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-3">
       <div className="flex items-baseline gap-1.5">
-        <dt className="text-xs text-dim">{t('slip.totalStake')}</dt>
+        <dt className="text-xs whitespace-nowrap text-dim">{t('slip.totalStake')}</dt>
         <dd className="text-base font-semibold">
           <Money value={total} />
         </dd>
       </div>
       <div className="flex items-baseline gap-1.5">
-        <dt className="text-xs text-dim">{t('slip.winMax')}</dt>
+        <dt className="text-xs whitespace-nowrap text-dim">{t('slip.winMax')}</dt>
         <dd className="text-lg font-bold">
           <Money value={win} />
         </dd>
@@ -219,7 +219,7 @@ function PlaceButton({ sum, busy }: { readonly sum: SlipSum; readonly busy: bool
         {isReady && closesAt !== null && (
           <>
             {' · '}
-            <Countdown label={t('powerball.closesIn')} endsAt={closesAt} now={serverNow} />
+            <Countdown plain label={t('powerball.closesIn')} endsAt={closesAt} now={serverNow} />
           </>
         )}
       </span>
