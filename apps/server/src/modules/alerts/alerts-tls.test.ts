@@ -8,7 +8,15 @@ import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { audit } from '../operators/index.ts'
 import { type Alerts, createAlerts } from './index.ts'
 import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts'
-import { MAIL_PASSWORD, MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './testing.ts'
+import {
+  MAIL_PASSWORD,
+  MAIL_USER,
+  SECRET,
+  startHook,
+  startMail,
+  type TestHook,
+  type TestMail,
+} from './testing/receivers.ts'
 
 /** A name of the same machine that the certificate does not name. */
 const OTHER_NAME = 'other.test'

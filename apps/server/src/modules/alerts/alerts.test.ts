@@ -16,7 +16,7 @@ import {
   waiting,
   world,
   depositRule,
-} from './alerts-world.ts'
+} from './testing/world.ts'
 
 standAlerts()
 

@@ -13,8 +13,8 @@ import {
   standAlerts,
   waiting,
   world,
-} from './alerts-world.ts'
-import { MAIL_PASSWORD, SECRET, startHook } from './testing.ts'
+} from './testing/world.ts'
+import { MAIL_PASSWORD, SECRET, startHook } from './testing/receivers.ts'
 
 standAlerts()
 

@@ -13,9 +13,9 @@ import {
   waiting,
   world,
   mailTerms,
-} from './alerts-world.ts'
+} from './testing/world.ts'
 import { isSigned } from './signature.ts'
-import { MAIL_PASSWORD, SECRET } from './testing.ts'
+import { MAIL_PASSWORD, SECRET } from './testing/receivers.ts'
 
 standAlerts()
 

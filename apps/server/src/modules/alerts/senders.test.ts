@@ -7,7 +7,15 @@ import type { AlertMessage } from './model.ts'
 import { sendMail } from './senders/email.ts'
 import { postWebhook } from './senders/webhook.ts'
 import { isSigned, signatureOf } from './signature.ts'
-import { MAIL_PASSWORD, MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './testing.ts'
+import {
+  MAIL_PASSWORD,
+  MAIL_USER,
+  SECRET,
+  startHook,
+  startMail,
+  type TestHook,
+  type TestMail,
+} from './testing/receivers.ts'
 
 let hook: TestHook
 let mail: TestMail

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { OWN_CERTIFICATE, OWN_KEY, OWN_NAME } from '../../testing/own-certificate.ts'
+import { OWN_CERTIFICATE, OWN_KEY, OWN_NAME } from '../../../testing/own-certificate.ts'
 
 const own = { key: OWN_KEY, cert: OWN_CERTIFICATE }
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { AlertRule } from '@hanpan/contract'
 import { type Instant, instant } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { AlertSign } from '../../ports/alerts.ts'
-import { secondOwner } from '../../testing/second-owner.ts'
-import { startTestNode, type TestNode } from '../../testing/test-node.ts'
-import { audit } from '../operators/index.ts'
-import { type Alerts, createAlerts } from './index.ts'
-import { MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './testing.ts'
+import type { AlertSign } from '../../../ports/alerts.ts'
+import { secondOwner } from '../../../testing/second-owner.ts'
+import { startTestNode, type TestNode } from '../../../testing/test-node.ts'
+import { audit } from '../../operators/index.ts'
+import { type Alerts, createAlerts } from '../index.ts'
+import { MAIL_USER, SECRET, startHook, startMail, type TestHook, type TestMail } from './receivers.ts'
 
 interface World {
   site: TestNode
