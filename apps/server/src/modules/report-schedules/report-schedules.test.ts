@@ -6,7 +6,7 @@ import { HOUR_MS, instant } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { newRequestId } from '../../testing/test-node.ts'
-import { SECRET, startHook } from '../alerts/testing.ts'
+import { SECRET, startHook } from '../alerts/testing/receivers.ts'
 import { reportKinds } from './report-kinds.ts'
 import { filters, schedulesSite, type SchedulesSite, terms } from './testing.ts'
 
