@@ -33,9 +33,6 @@ export const pageInfo = z.object({
 })
 export type PageInfo = z.output<typeof pageInfo>
 
-/** Long lists count as far as this and no further: such a total is said as "or more", and pages behind it are found by a narrower filter. */
-export const LIST_COUNTED_MAX = 10_000
-
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), pageInfo })
 
 export function pageInfoOf(pageNumber: number, total: number, size: number = PAGE_SIZE): PageInfo {

@@ -261,6 +261,8 @@ export {
   BANK_BALANCES_MAX,
   type ClosingCheck,
   type ClosingFigures,
+  type ClosingFormat,
+  closingFormats,
   type ClosingKind,
   type ClosingTax,
   type GrossWinPart,

@@ -148,6 +148,10 @@ export const COMMENT_LENGTH_MAX = 500
 export const INQUIRY_LENGTH_MAX = 2000
 export const INQUIRIES_WAITING_MAX = 10
 export const LIST_SIZES = [10, 20, 30, 50] as const
+
+/** Long lists count as far as this and no further: such a total is said as "or more", and pages behind it are found by a narrower filter. */
+export const LIST_COUNTED_MAX = 10_000
+
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 
 /** How long a message that was read is kept, and how many of them a member keeps at most. */

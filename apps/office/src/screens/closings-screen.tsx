@@ -1,7 +1,7 @@
 // The closing of a day or a month: what it came to, what has to be in order, the bank against the books, two signatures, and what was
 // closed before.
-import { Badge, Button, Notice, Segments } from '@hanpan/ui'
-import { Download } from 'lucide-react'
+import { closingFormats } from '@hanpan/contract'
+import { Badge, Notice, Segments } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { Banks } from '../features/closings/banks.tsx'
@@ -11,12 +11,10 @@ import { Held } from '../features/closings/held.tsx'
 import { Owed } from '../features/closings/owed.tsx'
 import { Past } from '../features/closings/past.tsx'
 import { Products } from '../features/closings/products.tsx'
-import { sheetOf } from '../features/closings/sheet.ts'
 import { Signatures } from '../features/closings/signatures.tsx'
 import { Tax } from '../features/closings/tax.tsx'
 import { Waterfall } from '../features/closings/waterfall.tsx'
 import { searchOf, type BankBalance, type Closing } from '../features/closings/use-closing.ts'
-import { saveXlsx } from '../parts/export-file.ts'
 import { presetSpan } from '../parts/day-span.ts'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -101,18 +99,8 @@ function Shown({ closing, past }: { readonly closing: Closing; readonly past: Re
       aside={
         <>
           <Kinds kind={kind} />
-          {state === 'closed' && (
-            <>
-              <Button
-                size="small"
-                icon={<Download aria-hidden className="size-4" />}
-                onClick={() => void saveXlsx(t('closings.fileName', { period }), sheetOf(closing, t))}
-              >
-                XLSX
-              </Button>
-              <ClosingFile period={period} />
-            </>
-          )}
+          {state === 'closed' &&
+            closingFormats.map((format) => <ClosingFile key={format} period={period} format={format} />)}
         </>
       }
     >

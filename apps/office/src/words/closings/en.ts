@@ -137,9 +137,5 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
     past: 'Closed',
     toClose: 'to be closed',
     none: 'Nothing was closed yet.',
-    fileName: 'closing {period}',
-    sheetFigure: 'Figure',
-    sheetValue: 'Value',
-    sheetPeriod: 'Period',
   },
 }

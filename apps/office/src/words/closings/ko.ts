@@ -134,9 +134,5 @@ export const closingsTexts = {
     past: '지난 마감',
     toClose: '마감 전',
     none: '아직 마감한 기간이 없습니다.',
-    fileName: '마감 {period}',
-    sheetFigure: '항목',
-    sheetValue: '값',
-    sheetPeriod: '기간',
   },
 }

@@ -177,10 +177,7 @@ export async function listAlerts(
 }
 
 export async function countUnacknowledged(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ open: number }>(
-    `SELECT count(*)::bigint AS open FROM alerts.alerts a WHERE ${OPEN} AND acknowledged_at IS NULL`,
-  )
-  return rows[0]!.open
+  return await countFound(db, `alerts.alerts a WHERE ${OPEN} AND acknowledged_at IS NULL`)
 }
 
 export async function countLasting(db: Queryable): Promise<ReadonlyMap<AlertRule, number>> {

@@ -174,10 +174,11 @@ export async function listInquiryQueue(
 export async function countWaiting(
   db: Queryable,
 ): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
-  const { rows } = await db.query<{ waiting: number; oldestAt: Instant | null }>(
-    `SELECT count(*) AS waiting, min(waiting_since) AS "oldestAt" FROM boards.inquiries WHERE status = 'wait'`,
+  const waiting = `boards.inquiries WHERE status = 'wait'`
+  const { rows } = await db.query<{ oldestAt: Instant | null }>(
+    `SELECT min(waiting_since) AS "oldestAt" FROM ${waiting}`,
   )
-  return rows[0]!
+  return { waiting: await countFound(db, waiting), oldestAt: rows[0]!.oldestAt }
 }
 
 export interface TemplateRow {

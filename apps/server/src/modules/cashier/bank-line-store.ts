@@ -1,5 +1,6 @@
 // Every statement about the lines of the bank.
 import type { CashRequestId, Instant, Uuid, Won } from '@hanpan/kernel'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { UnmatchedLine } from '../../ports/cashier.ts'
 import { REQUEST_COLUMNS, type RequestRow } from './store.ts'
@@ -62,11 +63,7 @@ export async function listLines(
     `SELECT ${COLUMNS} FROM cashier.bank_lines WHERE state = $1 ORDER BY at ${order}, line_id ${order} LIMIT $2 OFFSET $3`,
     [state, paging.limit, paging.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM cashier.bank_lines WHERE state = $1',
-    [state],
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: await countFound(db, 'cashier.bank_lines WHERE state = $1', [state]) }
 }
 
 export async function lockLine(db: Queryable, lineId: string): Promise<BankLineRow | null> {

@@ -80,12 +80,12 @@ export function createClosingsCalls(deps: ClosingsDeps): RegisteredCall[] {
         digestBefore: closed ? closed.digest_before : (before?.digest ?? null),
       })
     },
-    file: async ({ period: name }) => {
+    file: async ({ period: name, format }) => {
       if (!periodOf(name)) return refuse('malformed')
       const closed = await findClosed(database, name)
       if (!closed) return refuse('not_found')
-      const { bytes, sha256 } = await fileOf(deps, database, closed)
-      return ok({ name: `closing-${name}.pdf`, sha256, content: bytes.toString('base64') })
+      const { bytes, sha256 } = await fileOf(deps, database, closed, format)
+      return ok({ name: `closing-${name}.${format}`, sha256, content: bytes.toString('base64') })
     },
     sign: async (request, context) => await signPeriod(deps, context, request),
   })

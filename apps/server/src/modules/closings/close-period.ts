@@ -1,5 +1,5 @@
 // The two signatures of a day or a month (SPEC.md CL1, CL3-CL6, CL8-CL12).
-import type { ClosingFigures } from '@hanpan/contract'
+import { type ClosingFigures, closingFormats } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { txUnlessRefused } from '../../platform/refused-transaction.ts'
@@ -202,7 +202,7 @@ export async function performClosing(
     digest_before: signed.digestBefore,
   }
   await insertClosed(tx, closed)
-  await fileOf(deps, tx, closed)
+  for (const format of closingFormats) await fileOf(deps, tx, closed, format)
   const { figures, difference } = contentOf(signature)
   await deps.audit.record(tx, context, {
     action: 'closing.closed',

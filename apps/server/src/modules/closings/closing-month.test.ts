@@ -182,21 +182,45 @@ describe('closing a month', () => {
     expect(await code(sign(periodBefore(MONTH).name))).toBe('CD02')
   })
 
-  it('[CL12] has a file of the same bytes for everybody, which the database keeps', async () => {
-    for (const period of [MONTH.name, DAYS[0]!]) {
-      const files = await Promise.all(Array.from({ length: 5 }, () => office('closings/file', { period })))
-      const { name, sha256, content } = files[0]!.data
-      for (const file of files) expect(file.data).toEqual(files[0]!.data)
-      const bytes = Buffer.from(content, 'base64')
-      expect(name).toBe(`closing-${period}.pdf`)
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
-    }
+  it.each([
+    ['pdf', '%PDF-'],
+    ['xlsx', 'PK\u0003\u0004'],
+  ] as const)(
+    '[CL12] is frozen as %s: the same bytes for everybody, which the database keeps',
+    async (format, start) => {
+      // Made by the second signature, before anybody asked.
+      const { rows } = await site.database.query<{ period: string; sha256: string }>(
+        'SELECT period, sha256 FROM closings.files WHERE format = $1 ORDER BY period',
+        [format],
+      )
+      expect(rows.map(({ period }) => period)).toEqual([MONTH.name, ...DAYS])
+      for (const period of [MONTH.name, DAYS[0]!]) {
+        const ask = () => office('closings/file', { period, format })
+        const files = await Promise.all(Array.from({ length: 5 }, ask))
+        const { name, sha256, content } = files[0]!.data
+        for (const file of files) expect(file.data).toEqual(files[0]!.data)
+        const bytes = Buffer.from(content, 'base64')
+        expect(name).toBe(`closing-${period}.${format}`)
+        expect(bytes.subarray(0, start.length).toString()).toBe(start)
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+        expect(sha256).toBe(rows.find((row) => row.period === period)!.sha256)
+      }
+    },
+  )
+
+  it('[CL12] has files that nothing changes, and none before it is closed (E404)', async () => {
     await expect(site.database.query(`UPDATE closings.files SET sha256 = repeat('0', 64)`)).rejects.toThrow(
       'a closed period is never changed',
     )
+    await expect(site.database.query(`DELETE FROM closings.files WHERE format = 'xlsx'`)).rejects.toThrow(
+      'never changed',
+    )
     await expect(site.database.query('TRUNCATE closings.files')).rejects.toThrow('never changed')
-    expect(await code(office('closings/file', { period: seoulDay(Date.now() as Instant) }))).toBe('E404')
+    // Without a format it is the pages.
+    expect((await office('closings/file', { period: MONTH.name })).data.name).toBe(`closing-${MONTH.name}.pdf`)
+    const today = seoulDay(Date.now() as Instant)
+    expect(await code(office('closings/file', { period: today, format: 'xlsx' }))).toBe('E404')
     expect(await code(office('closings/file', { period: '2026-99' }))).toBe('E400')
+    expect(await code(office('closings/file', { period: MONTH.name, format: 'csv' }))).toBe('E400')
   })
 })

@@ -1,12 +1,9 @@
 // Draws what was closed as pages: what it came to, what is held, the bank, and both signatures over one digest.
 import { createRequire } from 'node:module'
-import type { ClosingFigures } from '@hanpan/contract'
-import { grossWinParts } from '@hanpan/contract'
-import { isoSeoul } from '@hanpan/kernel'
 import type PDFDocument from 'pdfkit'
-import { coverOf, owedToMembers } from './figures.ts'
-import { figureWords, headings, lines, productWords, taxBaseWords, titles, type Words } from './file-words.ts'
-import { type ClosedRow, type ClosingContent, contentOf } from './store.ts'
+import { digestsOf, type FileLine, type FileSection, sectionsOf, signaturesOf } from './file-sections.ts'
+import { lines, titles, type Words } from './file-words.ts'
+import { type ClosedRow, contentOf } from './store.ts'
 
 export interface Letterhead {
   readonly siteName: string
@@ -26,14 +23,11 @@ const ROW = 17
 const VALUE = 240
 
 type Pdf = InstanceType<typeof PDFDocument>
-type Line = readonly [Words, string]
 
 const money = (amount: number) => `${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`
 
 export async function drawClosing(closed: ClosedRow, { siteName, licenceNumber }: Letterhead): Promise<Buffer> {
   const { kind, period } = closed
-  const content = contentOf(closed)
-  const { figures, banks, tax } = content
   const at = new Date(closed.second_at)
   // It takes a third of a second to load, which no start and no restart after a crash should wait for.
   const { default: Document } = await import('pdfkit')
@@ -61,67 +55,13 @@ export async function drawClosing(closed: ClosedRow, { siteName, licenceNumber }
   pdf.registerFont('regular', fontPath('Regular')).registerFont('strong', fontPath('SemiBold'))
 
   head(pdf, kind, period, siteName, licenceNumber)
-  const figure = (name: keyof typeof figureWords): Line[] =>
-    figures[name] === undefined ? [] : [[figureWords[name], money(figures[name])]]
-  const taken = (name: 'bonus' | 'points' | 'commission'): Line => [figureWords[name], money(0 - figures[name])]
-  section(pdf, headings.result, [
-    ...figure('grossWin'),
-    taken('bonus'),
-    taken('points'),
-    taken('commission'),
-    ...total(figureWords.netGaming, figures.netGaming),
-  ])
-  section(pdf, headings.products, productLines(figures))
-  if (tax) {
-    section(pdf, headings.tax, [
-      [lines.taxBase, taxBaseWords[tax.base].join(' · ')],
-      [lines.taxable, money(tax.taxable)],
-      [lines.taxRate, `${(tax.rate / 100).toFixed(2)}%`],
-      ...total(lines.tax, tax.tax),
-    ])
-  }
-  section(
-    pdf,
-    headings.moved,
-    (['deposits', 'bankReceived', 'paymentCosts', 'withdrawals', 'given', 'taken'] as const).flatMap(figure),
-  )
-  section(pdf, headings.held, [
-    ...(['membersMoney', 'pendingWithdrawals', 'atVendors', 'openBets'] as const).flatMap(figure),
-    ...total(lines.owedToMembers, owedToMembers(figures)),
-    ...(['pointsOwed', 'commissionOwed', 'commissionReserved', 'atProviders'] as const).flatMap(figure),
-  ])
-  section(pdf, headings.banks, [
-    ...banks.map(({ name, balance }): Line => [[name, ''], money(balance)]),
-    ...total(
-      lines.banksSum,
-      banks.reduce((sum, { balance }) => sum + balance, 0),
-    ),
-    [lines.difference, content.difference === null ? lines.firstClosing[0] : money(content.difference)],
-    [lines.cover, money(coverOf(figures, banks))],
-  ])
-  if (content.explanation !== '') paragraph(pdf, lines.explanation, content.explanation)
-  signatures(pdf, closed, content)
+  for (const one of sectionsOf(closed)) section(pdf, one)
+  const { explanation } = contentOf(closed)
+  if (explanation !== '') paragraph(pdf, lines.explanation, explanation)
+  signatures(pdf, closed)
   pdf.end()
   await ended
   return Buffer.concat(parts)
-}
-
-function productLines(figures: ClosingFigures): Line[] {
-  const { products, grossWin } = figures
-  const booked = products ? grossWinParts.filter((part) => products[part] !== 0) : []
-  return [
-    ...booked.map((part): Line => [productWords[part], money(products![part])]),
-    ...total(figureWords.grossWin, grossWin),
-  ]
-}
-
-const TOTALS = new WeakSet<Line>()
-
-/** A line that is the sum of those above it. */
-function total(words: Words, amount: number): Line[] {
-  const line: Line = [words, money(amount)]
-  TOTALS.add(line)
-  return [line]
 }
 
 const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
@@ -140,7 +80,7 @@ function roomFor(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage()
 }
 
-function section(pdf: Pdf, [korean, english]: Words, rows: readonly Line[]): void {
+function section(pdf: Pdf, { heading: [korean, english], lines: rows }: FileSection): void {
   roomFor(pdf, 26 + 2 * ROW)
   pdf.moveDown(0.5)
   pdf.font('strong').fontSize(11).fillColor(INK).text(korean, MARGIN, pdf.y, { continued: true })
@@ -149,9 +89,8 @@ function section(pdf: Pdf, [korean, english]: Words, rows: readonly Line[]): voi
   for (const row of rows) drawRow(pdf, row)
 }
 
-function drawRow(pdf: Pdf, row: Line): void {
-  const [[korean, english], value] = row
-  const isTotal = TOTALS.has(row)
+function drawRow(pdf: Pdf, { words: [korean, english], value: amount, isTotal }: FileLine): void {
+  const value = typeof amount === 'number' ? money(amount) : amount
   const name = english === '' ? korean : `${korean} · ${english}`
   const [nameWidth, valueWidth] = [widthOf(pdf) - VALUE - 10, VALUE]
   pdf.font(isTotal ? 'strong' : 'regular').fontSize(9.5)
@@ -183,18 +122,9 @@ function paragraph(pdf: Pdf, [korean, english]: Words, text: string): void {
   pdf.font('regular').text(text, { width: widthOf(pdf) })
 }
 
-function signatures(pdf: Pdf, closed: ClosedRow, { daysDigest }: ClosingContent): void {
-  section(pdf, headings.signatures, [
-    [lines.first, `${closed.first_login}  ${timeOf(closed.first_at)}`],
-    [lines.second, `${closed.second_login}  ${timeOf(closed.second_at)}`],
-  ])
-  const digests: readonly (readonly [Words, string | null | undefined])[] = [
-    [lines.digest, closed.digest],
-    [lines.digestBefore, closed.digest_before],
-    [lines.daysDigest, daysDigest],
-  ]
-  for (const [[korean, english], digest] of digests) {
-    if (!digest) continue
+function signatures(pdf: Pdf, closed: ClosedRow): void {
+  section(pdf, signaturesOf(closed))
+  for (const [[korean, english], digest] of digestsOf(closed)) {
     roomFor(pdf, 30)
     pdf
       .font('regular')
@@ -204,5 +134,3 @@ function signatures(pdf: Pdf, closed: ClosedRow, { daysDigest }: ClosingContent)
     pdf.fillColor(INK).text(digest, { width: widthOf(pdf) })
   }
 }
-
-const timeOf = (at: ClosedRow['first_at']) => isoSeoul(at).slice(0, 16).replace('T', ' ')

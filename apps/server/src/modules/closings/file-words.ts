@@ -76,4 +76,7 @@ export const lines = {
   digestBefore: ['앞 마감의 확인값', 'Digest of the one before'],
   daysDigest: ['포함된 하루 마감의 확인값', 'Digest over the days'],
   licence: ['면허', 'Licence'],
+  site: ['사이트', 'Site'],
 } as const satisfies Readonly<Record<string, Words>>
+
+export const sheetHeaders: readonly string[] = ['항목', 'Item', 'KRW']

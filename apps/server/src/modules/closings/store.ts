@@ -1,5 +1,5 @@
 // Every statement of the closings.
-import type { ClosingFigures, ClosingTax } from '@hanpan/contract'
+import type { ClosingFigures, ClosingFormat, ClosingTax } from '@hanpan/contract'
 import type { Instant, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { BankBalance } from './figures.ts'
@@ -143,15 +143,24 @@ export interface FileRow {
   readonly bytes: Buffer
 }
 
-export async function findFile(db: Queryable, period: string): Promise<FileRow | null> {
-  const { rows } = await db.query<FileRow>('SELECT sha256, bytes FROM closings.files WHERE period = $1', [period])
+export async function findFile(db: Queryable, period: string, format: ClosingFormat): Promise<FileRow | null> {
+  const { rows } = await db.query<FileRow>(
+    'SELECT sha256, bytes FROM closings.files WHERE period = $1 AND format = $2',
+    [period, format],
+  )
   return rows[0] ?? null
 }
 
-/** Keeps the file of a period unless there is one. */
-export async function insertFile(db: Queryable, period: string, { sha256, bytes }: FileRow): Promise<void> {
+/** Keeps the file of a period unless there is one of its format. */
+export async function insertFile(
+  db: Queryable,
+  period: string,
+  format: ClosingFormat,
+  { sha256, bytes }: FileRow,
+): Promise<void> {
   await db.query(
-    'INSERT INTO closings.files (period, sha256, bytes) VALUES ($1, $2, $3) ON CONFLICT (period) DO NOTHING',
-    [period, sha256, bytes],
+    `INSERT INTO closings.files (period, format, sha256, bytes) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (period, format) DO NOTHING`,
+    [period, format, sha256, bytes],
   )
 }

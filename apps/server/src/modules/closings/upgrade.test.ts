@@ -3,7 +3,7 @@ import type { Instant, Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseBefore, type OldDatabase } from '../../testing/upgrade.ts'
 import { fileOf } from './file.ts'
-import { findClosed, findSignature, lastClosed } from './store.ts'
+import { findClosed, findFile, findSignature, lastClosed } from './store.ts'
 
 let database: OldDatabase
 const figures = {
@@ -50,11 +50,32 @@ it('[CL6] are what they were, and a signature that waits goes on waiting', async
   await expect(database.query('DELETE FROM closings.periods')).rejects.toThrow('never changed')
 })
 
-it('[CL12] have a file from the first time that it is asked for, the same ever after', async () => {
+it('[CL12] have both files from the first time that they are asked for, the same ever after', async () => {
   const named = (siteName: string) =>
     ({ sites: { options: () => Promise.resolve({ siteName, licence: { number: '' } }) } }) as never
   const closed = (await findClosed(database, '2026-11-26'))!
-  const first = await fileOf(named('한판'), database, closed)
-  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await fileOf(named('another'), database, { ...closed, second_at: 0 as Instant })).toEqual(first)
+  for (const [format, start] of [
+    ['pdf', '%PDF-'],
+    ['xlsx', 'PK'],
+  ] as const) {
+    const first = await fileOf(named('한판'), database, closed, format)
+    expect(first.bytes.subarray(0, start.length).toString()).toBe(start)
+    expect(await fileOf(named('another'), database, { ...closed, second_at: 0 as Instant }, format)).toEqual(first)
+  }
+})
+
+it('[CL12] a file of before there were workbooks is the pages, and stays what it was', async () => {
+  const old = await databaseBefore('202612050101-closings-formats')
+  const sha256 = 'a'.repeat(64)
+  await old.query(
+    `INSERT INTO closings.periods (kind, period, content, figures_digest, first_login, first_at, second_login,
+      second_at, digest) VALUES ('day', '2026-11-26', $1, 'seen', 'one', now(), 'two', now(), 'kept')`,
+    [content],
+  )
+  await old.query(`INSERT INTO closings.files VALUES ('2026-11-26', $1, '\\x01')`, [sha256])
+  await old.upgrade()
+  expect(await findFile(old, '2026-11-26', 'pdf')).toEqual({ sha256, bytes: Buffer.from([1]) })
+  expect(await findFile(old, '2026-11-26', 'xlsx')).toBeNull()
+  await expect(old.query('DELETE FROM closings.files')).rejects.toThrow('never changed')
+  await old.drop()
 })

@@ -2,8 +2,9 @@
 // and two letters that the three texts consist of stand in an array with an index of its own, so that a search among a million looks at
 // those only that hold every n-gram.
 import type { Instant, MemberId } from '@hanpan/kernel'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { MemberSort, MemberStatus, SortText } from '@hanpan/contract'
+import { LIST_COUNTED_MAX, type MemberSort, type MemberStatus, type SortText } from '@hanpan/contract'
 import { orderOf } from '../../platform/sort-order.ts'
 import type { DigitField } from './digit-groups.ts'
 import { type MemberRow, MEMBER_COLUMNS, MEMBER_FROM } from './store.ts'
@@ -48,12 +49,15 @@ export async function searchMembers(
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const { where, values } = conditionsOf(search)
   const order = orderOf(search.sort ?? '-joined', ORDERS, 'm.member_id')
+  const total = await countFound(db, `members.members m ${where}`, values)
   // The page is chosen before anything is joined to it: what is joined to a million is looked up a million times. What a text finds is
-  // gathered before it is put in order: a planner that sees ten rows asked for would walk through all members in that order instead.
+  // gathered before it is put in order: a planner that sees ten rows asked for would walk through all members in that order instead. That
+  // is right only for what many have: they stand close together in any order, and to gather them would take seconds.
+  const isGathered = search.text !== '' && total < LIST_COUNTED_MAX
   const found = `SELECT m.member_id, m.mem_id_key, m.nick_key, m.level, m.joined_at, m.last_login_at FROM members.members m ${where}`
-  const source = search.text === '' ? `members.members m ${where}` : 'found m'
+  const source = isGathered ? 'found m' : `members.members m ${where}`
   const { rows } = await db.query<MemberRow>(
-    `WITH ${search.text === '' ? '' : `found AS MATERIALIZED (${found}), `}page AS MATERIALIZED (
+    `WITH ${isGathered ? `found AS MATERIALIZED (${found}), ` : ''}page AS MATERIALIZED (
        SELECT m.member_id FROM ${source} ORDER BY ${order}
        LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      )
@@ -61,11 +65,7 @@ export async function searchMembers(
      ORDER BY ${order}`,
     [...values, search.limit, search.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM members.members m ${where}`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
+  return { rows, total }
 }
 
 /** Only what is asked for stands in the statement, so that each of the indexes can serve it. */

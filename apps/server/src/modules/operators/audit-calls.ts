@@ -5,7 +5,8 @@ import { readRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { firstBrokenLink } from './audit-chain.ts'
-import { type AuditCheckRow, readAuditCheck, readAuditSpan, searchAudit } from './audit-store.ts'
+import { searchAudit } from './audit-search-store.ts'
+import { type AuditCheckRow, readAuditCheck, readAuditSpan } from './audit-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { nameEntries } from './name-entries.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -24,6 +25,7 @@ export function createAuditCalls(deps: OperatorsDeps): RegisteredCall[] {
         text: request.query.toLowerCase(),
         operator: request.operatorId,
         action: request.action,
+        group: request.group ?? '',
         subjects: await subjectsOf(deps, request.subject),
         actions: auditActions.filter((action) => groupOfAction(action) === request.group),
         from: request.startDate === undefined ? null : range.from,

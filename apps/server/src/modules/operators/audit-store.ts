@@ -1,7 +1,6 @@
-// The statements of the audit log: its head, its entries, and the last result of its verification.
+// The statements of the audit log: its head, its entries (their search stands in audit-search-store.ts), and the last result of its verification.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import { countFound } from '../../platform/count-found.ts'
 import type { BrokenLink, ChainedEntry, Link } from './audit-chain.ts'
 
 export interface AuditHead {
@@ -59,38 +58,7 @@ export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Prom
   await db.query('UPDATE operators.audit_head SET position = $1, hash = $2', [entry.position, entry.hash])
 }
 
-const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
-
-export interface AuditFilter {
-  readonly text: string
-  /** Each empty for any. */
-  readonly operator: string
-  readonly action: string
-  /** None for any. */
-  readonly subjects: readonly string[]
-  readonly actions: readonly string[]
-  readonly from: Instant | null
-  readonly to: Instant | null
-}
-
-export async function searchAudit(
-  db: Queryable,
-  filter: AuditFilter,
-  page: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
-): Promise<{ rows: ChainedEntry[]; total: number }> {
-  const { where, values } = conditionsOf(filter)
-  const { rows } = await db.query<ChainedEntry>(
-    `SELECT ${ENTRY} FROM operators.audit_entries ${where} ORDER BY position ${page.oldestFirst ? 'ASC' : 'DESC'}
-     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, page.limit, page.offset],
-  )
-  // Positions have no gap: without a condition there are as many entries as the head says.
-  if (values.length === 0) return { rows, total: (await readAuditHead(db)).position }
-  // A page that is not full is the last: what was found is not looked for again.
-  if (rows.length < page.limit && (rows.length > 0 || page.offset === 0))
-    return { rows, total: page.offset + rows.length }
-  return { rows, total: await countFound(db, `operators.audit_entries ${where}`, values) }
-}
+export const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
 
 /** Entries about a member before an instant, newest first: those whose subject it is, and looks at what is of it. */
 export async function entriesAbout(
@@ -107,29 +75,6 @@ export async function entriesAbout(
     [memId, new Date(before), limit],
   )
   return rows
-}
-
-/** Only what is asked for stands in the statement, so that each of the indexes can serve it. */
-function conditionsOf(filter: AuditFilter): { readonly where: string; readonly values: unknown[] } {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  const add = (condition: (place: string) => string, value: unknown) => {
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-  }
-  if (filter.operator) add((place) => `operator_login = ${place}`, filter.operator)
-  if (filter.action) add((place) => `action = ${place}`, filter.action)
-  if (filter.subjects.length > 0) add((place) => `subject = ANY (${place}::text[])`, filter.subjects)
-  if (filter.actions.length > 0) add((place) => `action = ANY (${place}::text[])`, filter.actions)
-  if (filter.from !== null) add((place) => `at >= ${place}`, new Date(filter.from))
-  if (filter.to !== null) add((place) => `at < ${place}`, new Date(filter.to))
-  if (filter.text)
-    add(
-      (place) =>
-        `strpos(lower(operator_login || ' ' || action || ' ' || subject || ' ' || reason || ' ' || address), ${place}) > 0`,
-      filter.text,
-    )
-  return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
 }
 
 /** Entries from one position to another, both included, in their order. */

@@ -1,6 +1,7 @@
 // The SQL statements of runs and their files.
 import type { ReportRunCause } from '@hanpan/contract'
 import type { Instant } from '@hanpan/kernel'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { NewRun, Outcome, Run, RunId, ScheduleId } from './model.ts'
 
@@ -110,11 +111,7 @@ export async function listRuns(
     `SELECT ${COLUMNS} FROM report_schedules.runs r ${where} ORDER BY r.due_at DESC, r.run_id LIMIT $2 OFFSET $3`,
     [filter.scheduleId, filter.limit, filter.offset],
   )
-  const counted = await db.query<{ total: number }>(
-    `SELECT count(*)::bigint AS total FROM report_schedules.runs r ${where}`,
-    [filter.scheduleId],
-  )
-  return { rows, total: counted.rows[0]!.total }
+  return { rows, total: await countFound(db, `report_schedules.runs r ${where}`, [filter.scheduleId]) }
 }
 
 /** The newest of each schedule. */

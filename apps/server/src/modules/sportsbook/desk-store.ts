@@ -1,6 +1,7 @@
 // Every SQL statement of the trading desk: events by what traders look for, what is staked on them, and the messages of one.
 import type { BetId, Instant, Won } from '@hanpan/kernel'
 import type { EventStatus, SportKey } from '@hanpan/sportsbook'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { EVENT } from './event-store.ts'
 import type { MessageRow } from './feed-store.ts'
@@ -27,22 +28,32 @@ export async function deskEvents(
   { sport, statuses, from, to, text, isNewestFirst }: DeskFilter,
   { offset, limit }: PageOfRows,
 ): Promise<{ readonly events: EventRow[]; readonly total: number }> {
+  const named = `IN (SELECT n.named_id FROM sportsbook.named n
+      WHERE strpos(lower(n.names::text || coalesce(n.names_set::text, '')), lower($5)) > 0)`
   const where = `scheduled_at >= $1 AND scheduled_at < $2 AND status = ANY ($3) AND ($4::text IS NULL OR sport = $4)
-    AND ($5::text IS NULL OR EXISTS (SELECT FROM sportsbook.named n WHERE n.named_id IN (competition_id, home_id, away_id)
-      AND strpos(lower(n.names::text || coalesce(n.names_set::text, '')), lower($5)) > 0))`
+    AND ($5::text IS NULL OR competition_id ${named} OR home_id ${named} OR away_id ${named})`
   const values = [new Date(from), new Date(to), statuses, sport, text]
-  const order = isNewestFirst
-    ? 'scheduled_at DESC, event_id DESC'
-    : `status IN ('live', 'interrupted') DESC, scheduled_at, event_id`
-  const [{ rows: events }, { rows: counted }] = await Promise.all([
-    db.query<EventRow>(`SELECT ${EVENT} FROM sportsbook.events WHERE ${where} ORDER BY ${order} OFFSET $6 LIMIT $7`, [
-      ...values,
-      offset,
-      limit,
-    ]),
-    db.query<{ total: number }>(`SELECT count(*)::bigint AS total FROM sportsbook.events WHERE ${where}`, values),
+  const [{ rows: events }, total] = await Promise.all([
+    db.query<EventRow>(isNewestFirst ? newestFirst(where) : liveFirst(where), [...values, offset, limit]),
+    countFound(db, `sportsbook.events WHERE ${where}`, values),
   ])
-  return { events, total: counted[0]!.total }
+  return { events, total }
+}
+
+const newestFirst = (where: string) =>
+  `SELECT ${EVENT} FROM sportsbook.events WHERE ${where} ORDER BY scheduled_at DESC, event_id DESC OFFSET $6 LIMIT $7`
+
+/** No index has live ones first: they and the others are taken in the order of theirs, and what is on the page is read afterwards. */
+function liveFirst(where: string): string {
+  const isLive = `status IN ('live', 'interrupted')`
+  const firstOf = (condition: string) =>
+    `(SELECT event_id, scheduled_at, ${isLive} AS is_live FROM sportsbook.events WHERE ${where} AND ${condition}
+      ORDER BY scheduled_at, event_id LIMIT $6::int + $7::int)`
+  return `WITH page AS MATERIALIZED (
+      SELECT event_id FROM (${firstOf(isLive)} UNION ALL ${firstOf(`NOT ${isLive}`)}) either
+      ORDER BY is_live DESC, scheduled_at, event_id OFFSET $6 LIMIT $7)
+    SELECT ${EVENT} FROM sportsbook.events WHERE event_id IN (SELECT event_id FROM page)
+    ORDER BY ${isLive} DESC, scheduled_at, event_id`
 }
 
 export interface OpenBets {

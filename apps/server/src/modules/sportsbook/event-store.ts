@@ -10,6 +10,7 @@ import {
   type SportKey,
 } from '@hanpan/sportsbook'
 import { columnOf, list } from '../../platform/array-literals.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { EventKind } from '../../ports/sports-feed.ts'
 import type { Desk, EventId, EventRow, NamedId, NamedKind, NamedRow, ResultRow } from './model.ts'
@@ -293,15 +294,15 @@ export async function listEvents(
   const values = [new Date(filter.from), new Date(filter.to), filter.statuses, filter.sport, filter.competitionId]
   const where = `scheduled_at >= $1 AND scheduled_at < $2 AND status = ANY ($3) AND ($4::text IS NULL OR sport = $4)
     AND ($5::uuid IS NULL OR competition_id = $5)`
-  const [{ rows: events }, { rows: counted }] = await Promise.all([
+  const [{ rows: events }, total] = await Promise.all([
     db.query<EventRow>(
       `SELECT ${EVENT} FROM sportsbook.events WHERE ${where} ORDER BY ${filter.isNewestFirst ? 'scheduled_at DESC, event_id DESC' : 'scheduled_at, event_id'}
        OFFSET $6 LIMIT $7`,
       [...values, page.offset, page.limit],
     ),
-    db.query<{ total: number }>(`SELECT count(*)::bigint AS total FROM sportsbook.events WHERE ${where}`, values),
+    countFound(db, `sportsbook.events WHERE ${where}`, values),
   ])
-  return { events, total: counted[0]!.total }
+  return { events, total }
 }
 
 // Results

@@ -1,5 +1,5 @@
 // Whom the member brought: masked, the newest first.
-import type { CallResponse } from '@hanpan/contract'
+import { LIST_COUNTED_MAX, type CallResponse } from '@hanpan/contract'
 import { Badge, EmptyState, ErrorState, Pagination, Table, TableSkeleton, formatInteger, type Column } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
@@ -13,6 +13,7 @@ export function RecommendedList({ about }: { readonly about: ReactNode }) {
   const codeText = useCodeText()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall('/api/member/recommended', { page }, { keepPrevious: true })
+  const total = data?.pageInfo.tatal_list_count ?? 0
   const columns: readonly Column<Row>[] = [
     {
       key: 'member',
@@ -45,7 +46,9 @@ export function RecommendedList({ about }: { readonly about: ReactNode }) {
         </h2>
         {data && (
           <span className="figures text-sm">
-            {t('recommended.count', { count: formatInteger(data.pageInfo.tatal_list_count) })}
+            {t(total === LIST_COUNTED_MAX ? 'recommended.countOrMore' : 'recommended.count', {
+              count: formatInteger(total),
+            })}
           </span>
         )}
         <p className="w-full text-sm text-dim">{t('recommended.listNote')}</p>

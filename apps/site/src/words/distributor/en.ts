@@ -79,6 +79,7 @@ export const texts: ChapterTexts<'distributor'> = {
     copied: 'Your id is copied.',
     list: 'Members I brought',
     count: '{count}',
+    countOrMore: '{count} or more',
     listNote: 'Ids and nicknames are shown in part.',
     memId: 'Id',
     nick: 'Nickname',

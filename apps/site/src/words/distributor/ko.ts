@@ -77,6 +77,7 @@ export const texts = {
     copied: '아이디를 복사했습니다.',
     list: '내가 추천한 회원',
     count: '{count}명',
+    countOrMore: '{count}명 이상',
     listNote: '아이디와 닉네임은 일부만 표시됩니다.',
     memId: '아이디',
     nick: '닉네임',

@@ -78,6 +78,7 @@ export const texts: ChapterTexts<'distributor'> = {
     copied: 'Đã sao chép ID.',
     list: 'Hội viên do tôi giới thiệu',
     count: '{count} người',
+    countOrMore: '{count} người trở lên',
     listNote: 'ID và biệt danh chỉ hiển thị một phần.',
     memId: 'ID',
     nick: 'Biệt danh',

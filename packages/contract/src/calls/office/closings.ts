@@ -13,6 +13,10 @@ export type ClosingCheck = (typeof closingChecks)[number]
 export const closingKinds = ['day', 'month'] as const
 export type ClosingKind = (typeof closingKinds)[number]
 
+/** What a closed period is kept as. */
+export const closingFormats = ['pdf', 'xlsx'] as const
+export type ClosingFormat = (typeof closingFormats)[number]
+
 export const BANK_BALANCES_MAX = 30
 
 /**
@@ -137,13 +141,13 @@ export const officeClosingsCalls = {
   }),
   closingFile: defineCall({
     path: '/api/office/closings/file',
-    summary: 'The frozen file of a closed day or month: the same bytes whenever it is asked for.',
+    summary: 'A frozen file of a closed day or month: the same bytes whenever it is asked for.',
     access: { permission: 'reports.read' },
-    request: z.object({ period }),
+    request: z.object({ period, format: z.enum(closingFormats).default('pdf') }),
     response: z.object({
       name: z.string(),
       sha256: z.string().describe('Of the bytes, in hex.'),
-      content: z.string().describe('A PDF, in Base64.'),
+      content: z.string().describe('In Base64.'),
     }),
     codes: ['E400', 'E404'],
   }),

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../platform/migrate.ts'
+import { closingsFormats } from './202612050101-closings-formats.ts'
 import { closingsPeriods } from './202612010200-closings-periods.ts'
 
 export const closingsMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const closingsMigrations: readonly Migration[] = [
       CREATE TRIGGER days_are_not_emptied BEFORE TRUNCATE ON closings.days FOR EACH STATEMENT EXECUTE FUNCTION closings.refuse_change();`,
   },
   closingsPeriods,
+  closingsFormats,
 ]
