@@ -26,6 +26,7 @@ export const LONG_TESTS = [
   'apps/server/src/roles/storm.test.ts',
   'apps/server/src/roles/socket.test.ts',
   'apps/studio/src/crash/crash.test.ts',
+  'apps/server/src/modules/operators/audit-search.test.ts',
   'apps/server/src/modules/commissions/event-orders.test.ts',
   'apps/server/src/demo/seed.test.ts',
   'apps/server/src/modules/commissions/walk.test.ts',
