@@ -50,6 +50,8 @@ export interface Game {
   winners(result: DrawResult): Winners
   /** Whether no result wins both picks: the two sides of a market, or odd here and even-under there. */
   areOpposite(one: MarketPick, other: MarketPick): boolean
+  /** The most that bets on one round can pay together, of what each pays when it is won. */
+  mostPaid(bets: readonly PayingPick[]): number
 }
 
 export interface SourceGame extends Game {
@@ -59,6 +61,7 @@ export interface SourceGame extends Game {
 }
 
 export type MarketPick = { readonly market: string; readonly pick: string }
+export type PayingPick = MarketPick & { readonly pays: number }
 
 /** A market as its game writes it: the picks, and which of them wins given what the market looks at. */
 export type MarketRule<Facts> = {
@@ -102,7 +105,8 @@ export function defineGame<Facts, Result extends DrawResult>(definition: GameDef
   }
   const everything = once(definition.everything)
   const markets = once(() => rules.map((rule) => marketOf(rule, everything())))
-  const together = once(() => picksTogether(rules, everything()))
+  const winners = once(() => winnersOf(rules, everything()))
+  const together = once(() => picksTogether(rules, winners()))
   return {
     key,
     source,
@@ -124,6 +128,13 @@ export function defineGame<Facts, Result extends DrawResult>(definition: GameDef
       // Numbers can be drawn with anything.
       if (!together().known.has(pickName(one)) || !together().known.has(pickName(another))) return false
       return !together().pairs.has(`${pickName(one)} ${pickName(another)}`)
+    },
+    mostPaid(bets) {
+      const paid = (some: readonly PayingPick[]) => some.reduce((sum, { pays }) => sum + pays, 0)
+      const isKnown = (bet: PayingPick) => together().known.has(pickName(bet))
+      const picks = bets.filter(isKnown)
+      const most = winners().reduce((max, won) => Math.max(max, paid(picks.filter((bet) => won.has(pickName(bet))))), 0)
+      return most + paid(bets.filter((bet) => !isKnown(bet)))
     },
   }
 }
@@ -148,14 +159,24 @@ export function defineSourceGame<Facts, Result extends DrawResult>(
 
 const pickName = ({ market, pick }: MarketPick) => `${market} ${pick}`
 
+/** The picks that results win, one of each market: each set that there is, once. */
+function winnersOf<Facts>(
+  rules: readonly MarketRule<Facts>[],
+  everything: readonly WeightedFacts<Facts>[],
+): readonly ReadonlySet<string>[] {
+  const sets = new Map<string, ReadonlySet<string>>()
+  for (const { facts } of everything) {
+    const won = rules.map(({ market, winner }) => pickName({ market, pick: winner(facts) }))
+    sets.set(won.join(), new Set(won))
+  }
+  return [...sets.values()]
+}
+
 /** The pairs of picks that some result wins together. */
-function picksTogether<Facts>(rules: readonly MarketRule<Facts>[], everything: readonly WeightedFacts<Facts>[]) {
+function picksTogether<Facts>(rules: readonly MarketRule<Facts>[], winners: readonly ReadonlySet<string>[]) {
   const known = new Set(rules.flatMap(({ market, picks }) => picks.map((pick) => pickName({ market, pick }))))
   const pairs = new Set<string>()
-  for (const { facts } of everything) {
-    const winners = rules.map(({ market, winner }) => pickName({ market, pick: winner(facts) }))
-    for (const one of winners) for (const another of winners) pairs.add(`${one} ${another}`)
-  }
+  for (const won of winners) for (const one of won) for (const another of won) pairs.add(`${one} ${another}`)
   return { known, pairs }
 }
 

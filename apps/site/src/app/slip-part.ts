@@ -39,6 +39,8 @@ export interface SlipPart {
   /** The same with its price and all that names it: to be shared as text. */
   readonly told: readonly string[]
   readonly bets: readonly SlipBet[]
+  /** The most that its bets can pay together. */
+  readonly winMax: number
   readonly block: SlipBlock | null
   /** What to say where nothing in the slip counts. */
   readonly idle: SlipBlock | null

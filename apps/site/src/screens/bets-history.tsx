@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { isMinigameBet, isSportBet } from '../app/bet-kinds.ts'
 import { sitePart } from '../app/site-part.ts'
 import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
+import { mostPaid } from '../features/minigames/most-paid.ts'
 import { gameTexts, usePickTexts } from '../features/minigames/pick-text.ts'
 import { roundOfDay } from '../features/minigames/rounds.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -95,6 +96,14 @@ function DayHead({ day, figures }: { readonly day: string; readonly figures: Day
   )
 }
 
+/** Of bets on a round of a game not all can be paid. */
+function couldWin(bets: readonly BetOnWire[]): number {
+  const rounds = bets.filter(isMinigameBet)
+  return rounds.length === bets.length
+    ? mostPaid(rounds.map((bet) => ({ ...bet, market: bet.selections[0]!.market, pick: bet.selections[0]!.pick })))
+    : bets.reduce((sum, { winMax }) => sum + winMax, 0)
+}
+
 interface RoundRowProps {
   readonly bets: readonly BetOnWire[]
   readonly onOpen: (betId: string) => void
@@ -153,8 +162,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
           <span className="flex flex-col items-end gap-1">
             {isWaiting ? (
               <span className="figures text-sm text-dim">
-                {t('main.couldWin')}{' '}
-                <Money value={bets.reduce((sum, { winMax }) => sum + winMax, 0)} className="text-ink" />
+                {t('main.couldWin')} <Money value={couldWin(bets)} className="text-ink" />
               </span>
             ) : single ? (
               <BetResult bet={first} />

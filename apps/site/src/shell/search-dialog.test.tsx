@@ -102,3 +102,10 @@ it('[SP94] leads to the board of a league, says when nothing is found, and when 
   await user.keyboard('{Enter}')
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ within: 'all', league: leagueId }))
 })
+
+it('[SP94] finds a page by its English name in every language', async () => {
+  server.answer('/api/sport/search', { leagues: [], events: [] })
+  const { type } = await open()
+  await type('pow')
+  expect(await screen.findByRole('option', { name: /파워볼/ })).toBeTruthy()
+})

@@ -187,7 +187,8 @@ function useEverything(): { readonly entries: readonly KnownEntry[]; readonly se
           icon: <EntryIcon entry={entry} />,
           text: entry.name ?? t(entry.text),
           note: group.name ?? t(group.text),
-          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)}`,
+          // The name of a page in the program is its English one: it is found by it in every language.
+          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)} ${entry.page}`,
         })),
       ),
       ...posts(notices.data?.list, ({ boardIdx }) => ({

@@ -227,3 +227,54 @@ describe('opposite sides', () => {
     expect(opposite(games[key], other, one)).toBe(expected)
   })
 })
+
+describe('the most that bets can pay together', () => {
+  const most = (game: Game, ...bets: readonly (readonly [string, string, number])[]) =>
+    game.mostPaid(bets.map(([market, pick, pays]) => ({ market, pick, pays })))
+
+  it.each([
+    ['nothing', 'powerball', [], 0],
+    ['one bet', 'powerball', [['power-odd-even', 'odd', 19_500]], 19_500],
+    [
+      'both sides: the one that pays more',
+      'powerball',
+      [
+        ['power-odd-even', 'odd', 19_500],
+        ['power-odd-even', 'even', 9750],
+      ],
+      19_500,
+    ],
+    [
+      'what can be won together',
+      'powerball',
+      [
+        ['power-odd-even', 'odd', 19_500],
+        ['normal-odd-even', 'even', 9750],
+      ],
+      29_250,
+    ],
+    [
+      'a pair against what pays more than one of it',
+      'powerball',
+      [
+        ['power-odd-even', 'even', 25_000],
+        ['power-odd-even', 'odd', 19_500],
+        ['power-number', '7', 9000],
+      ],
+      28_500,
+    ],
+    [
+      'all numbers, beside the better side',
+      'speedkeno',
+      [
+        ['numbers-2', '1-2', 50_000],
+        ['numbers-2', '3-4', 40_000],
+        ['digit-odd-even', 'odd', 1000],
+        ['digit-combination', 'even-under', 3000],
+      ],
+      93_000,
+    ],
+  ] as const)('[MG27] %s', (_, key, bets, expected) => {
+    expect(most(games[key], ...bets)).toBe(expected)
+  })
+})

@@ -6,6 +6,7 @@ import { stakeMaxFor, winAmount } from '../../app/stake-rules.ts'
 import { type PastPick, useSlip } from '../../state/slip.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { judgeLine, type JudgedLine } from './judge-line.ts'
+import { mostPaid } from './most-paid.ts'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
 import { SlipLineView } from './slip-line.tsx'
@@ -45,6 +46,7 @@ function useRoundPart(): SlipPart {
         `${t(gameTexts[gameKey])} ${t('powerball.round', { round: roundOfDay(roundNo) })} | ${texts.market(market)} ${texts.pick(market, pick)} × ${odds.toFixed(2)}`,
     ),
     bets: judged.map((one) => betOf(one, tables)),
+    winMax: mostPaid(live.map(({ line, odds }) => ({ ...line, winMax: winAmount(line.stake ?? 0, odds) }))),
     block,
     idle: judged.length > 0 && live.length === 0 ? { text: t('slip.answerExpired'), find: '.slip-move' } : null,
     closes: first

@@ -101,6 +101,8 @@ async function settle(...settled: BetOnWire[]) {
   const shown = await show(<RoundReceipts />)
   const box = await screen.findByRole('region', { name: '파워볼 101회차' })
   expect(box.textContent).toContain('접수 2건')
+  // Odd or even: one of them is paid, never both.
+  expect(box.textContent).toContain('예상 당첨금19,500원')
   listed(...settled)
   await act(() => queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') }))
   return { ...shown, box }

@@ -13,6 +13,7 @@ import { openSheet, type RoundReceipt as Receipt, useSlip } from '../../state/sl
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
+import { mostPaid } from './most-paid.ts'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
 import { takeAgain } from './round-part.tsx'
@@ -99,6 +100,8 @@ function RoundReceipt({ receipts, bets }: RoundReceiptProps) {
   const title = `${t(gameTexts[first.gameKey])} ${t('powerball.round', { round: roundOfDay(first.roundNo) })}`
   const stake = receipts.reduce((sum, receipt) => sum + receipt.stake, 0)
   const paid = found.reduce((sum, { winCash }) => sum + winCash, 0)
+  const whole = receipts.reduce((sum, { winMax }) => sum + winMax, 0)
+  const most = mostPaid(receipts)
   const element = useRef<HTMLElement>(null)
   useSweep(element, isSettled && paid > stake)
   return (
@@ -128,8 +131,9 @@ function RoundReceipt({ receipts, bets }: RoundReceiptProps) {
       ) : (
         <Foot
           note={<p className="text-xs text-dim">{t('receipt.terms')}</p>}
-          label={t(receipts.length > 1 ? 'slip.ifAllHit' : 'slip.ifHit')}
-          amount={<Money value={receipts.reduce((sum, { winMax }) => sum + winMax, 0)} />}
+          // Where not all of them can be paid, nothing is said of all.
+          label={t(receipts.length === 1 ? 'slip.ifHit' : most < whole ? 'slip.winMax' : 'slip.ifAllHit')}
+          amount={<Money value={most} />}
         >
           <p className="flex min-h-11 items-center justify-center gap-1.5 text-sm font-semibold text-dim desk:min-h-10">
             <CheckCheck aria-hidden className="size-4" />

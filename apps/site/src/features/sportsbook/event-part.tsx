@@ -39,6 +39,7 @@ function useEventPart(): SlipPart {
       ...(judged.odds === null ? [] : [`${t('sport.combinedOdds')}: ${judged.odds.toFixed(2)}`]),
     ],
     bets: judged.bets.map((bet) => ({ ...bet, place: placing(judged, bet.id) })),
+    winMax: judged.bets.reduce((sum, { winMax }) => sum + winMax, 0),
     block: judged.block && block(judged.block),
     idle: null,
     closes: null,

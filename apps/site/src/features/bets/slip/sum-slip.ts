@@ -26,7 +26,7 @@ export function sumSlip(parts: readonly SlipPart[], cash: number | null, isLost:
   return {
     live,
     total,
-    win: live.reduce((sum, { winMax }) => sum + winMax, 0),
+    win: parts.reduce((sum, { winMax }) => sum + winMax, 0),
     closesAt: closing.length === 0 ? null : Math.min(...closing),
     answer: answerOf(parts, live, total, cash, isLost),
   }
