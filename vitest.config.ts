@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 // @ts-expect-error A plain script without types.
 import LongTestsFirst, { LONG_TESTS } from './tools/long-tests-first.mjs'
+// @ts-expect-error A plain script without types.
+import { REPLACING_TESTS } from './tools/replacing-tests.mjs'
 
 // Tests read the packages' sources, not their builds: a test never passes on yesterday's code.
 const conditions = ['hanpan-source']
@@ -11,6 +13,20 @@ const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
 }
+
+/** Components in a browser that is one for all files of a worker: what a page is made of is read once, not once a file. */
+const componentsOf = (name: string, include: string, ...setups: readonly string[]) => ({
+  ...shared,
+  test: {
+    name,
+    include: [include],
+    exclude: [...exclude, ...REPLACING_TESTS],
+    environment: './tools/one-browser.mjs',
+    isolate: false,
+    setupFiles: ['packages/ui/src/testing.ts', ...setups],
+    testTimeout: 30_000,
+  },
+})
 
 export default defineConfig({
   ...shared,
@@ -30,21 +46,31 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'test/simulation/src/games/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, ...REPLACING_TESTS],
+          isolate: false, // They share nothing that changes.
           testTimeout: 30_000, // Draws by the hundred thousand take seconds on a busy machine.
         },
       },
+      componentsOf('ui', 'packages/ui/**/*.test.tsx'),
       {
         ...shared,
         test: {
-          name: 'components',
-          include: [
-            'packages/ui/**/*.test.tsx',
-            'apps/site/**/*.test.tsx',
-            'apps/office/**/*.test.tsx',
-            'apps/studio/client/**/*.test.tsx',
-          ],
+          name: 'site',
+          include: ['apps/site/**/*.test.tsx'],
           exclude,
+          // Each file by itself: what the site keeps of its visitor (who is logged in, the slip, stars) lives as long as its modules do.
+          environment: 'jsdom',
+          setupFiles: ['packages/ui/src/testing.ts', 'apps/site/src/test-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      componentsOf('office', 'apps/office/**/*.test.tsx', 'apps/office/src/test-setup.ts'),
+      componentsOf('studio-client', 'apps/studio/client/**/*.test.tsx'),
+      {
+        ...shared,
+        test: {
+          name: 'replacing',
+          include: REPLACING_TESTS,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing.ts'],
           testTimeout: 30_000,

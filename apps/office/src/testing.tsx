@@ -2,7 +2,7 @@
 // logged in. Only the server is not there: `server` answers in its place, at the edge of the wire.
 import { createAnsweringServer } from '@hanpan/client/testing'
 import { permissions, type CallResponse, type Permission } from '@hanpan/contract'
-import { readAddressSearch, ToastRegion, writeAddressSearch } from '@hanpan/ui'
+import { dismissToasts, readAddressSearch, ToastRegion, writeAddressSearch } from '@hanpan/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -24,18 +24,21 @@ import { catalogues, showLanguage, type Language } from './words/words.ts'
 
 export const server = createAnsweringServer()
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(server.globals)) vi.stubGlobal(name, value)
-})
-
-afterEach(() => {
-  cleanup() // What is still shown would ask a server that knows nothing any more.
-  const { faults } = server
-  server.reset()
-  queries.clear()
-  vi.unstubAllGlobals()
-  expect.soft(faults).toEqual([])
-})
+/** Of a file of tests: this module is read once a worker, and its hooks are each file's. */
+export function answerEachTest(): void {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(server.globals)) vi.stubGlobal(name, value)
+  })
+  afterEach(() => {
+    cleanup() // What is still shown would ask a server that knows nothing any more.
+    const { faults } = server
+    server.reset()
+    queries.clear()
+    dismissToasts()
+    vi.unstubAllGlobals()
+    expect.soft(faults).toEqual([])
+  })
+}
 
 interface Showing {
   readonly language?: Language

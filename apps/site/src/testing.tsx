@@ -16,18 +16,20 @@ import { openChapters, openCodes, showLanguage, type Language } from './words/wo
 
 export const server = createAnsweringServer()
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(server.globals)) vi.stubGlobal(name, value)
-})
-
-afterEach(() => {
-  cleanup() // What is still shown would ask a server that knows nothing any more.
-  const { faults } = server
-  server.reset()
-  queries.clear()
-  vi.unstubAllGlobals()
-  expect.soft(faults).toEqual([])
-})
+/** Of a file of tests: this module is read once a worker, and its hooks are each file's. */
+export function answerEachTest(): void {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(server.globals)) vi.stubGlobal(name, value)
+  })
+  afterEach(() => {
+    cleanup() // What is still shown would ask a server that knows nothing any more.
+    const { faults } = server
+    server.reset()
+    queries.clear()
+    vi.unstubAllGlobals()
+    expect.soft(faults).toEqual([])
+  })
+}
 
 interface Showing {
   readonly language?: Language

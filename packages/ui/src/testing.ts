@@ -1,6 +1,6 @@
 // What component tests need of a browser and jsdom lacks: a window as wide as a desk, scrolling that goes nowhere, sizes that do not
 // change, motion that nobody sees, and a live connection that never opens. Vitest runs it before each file.
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 const DESK_PIXELS = 1440
@@ -44,6 +44,7 @@ Object.assign(window, { WebSocket: Object.assign(SilentSocket, { CONNECTING: 0, 
 configure({ getElementError: (message) => new Error(message ?? 'not found') })
 
 afterEach(() => {
+  cleanup()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -39,6 +39,11 @@ function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Whatever is shown goes: another reader is there. */
+export function dismissToasts(): void {
+  publish([])
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -43,7 +43,20 @@ it('[SP144] a court says what each side has of the set that is played', async ()
       { key: 's2', home: 2, away: 5 },
     ],
   })
-  expect(screen.getByRole('img', { name: '경기장, 2세트 홈팀1 2 : 5 원정팀1' })).toBeTruthy()
+  const court = screen.getByRole('img', { name: '경기장, 2세트 홈팀1 2 : 5 원정팀1' })
+  // Each beside the name of whose it is, and a long one cut.
+  expect([...court.querySelectorAll('g text')].map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '홈팀1',
+    '5',
+    '원정팀1',
+  ])
+})
+
+it('[SP144] a court cuts a name that is wider than its half', async () => {
+  const event = detail({ sport: 'tennis', period: 's1', periods: [{ key: 's1', home: 0, away: 0 }] })
+  await field({ ...event, home: { ...event.home, name: 'Northern Lights of Seoul' } })
+  expect(screen.getByRole('img').textContent).toContain('Northern Light…')
 })
 
 it.each<[string, Partial<SportEventDetailOnWire>]>([

@@ -129,6 +129,10 @@ function Pitch({ event, field, timeline, pressure }: PitchProps) {
   )
 }
 
+/** As much of a name as stands below a disc in Korean; a picture cannot break it. */
+const NAME_MAX = 15
+const short = (name: string) => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name)
+
 interface CourtProps {
   readonly event: SportEventDetailOnWire
   readonly field: Field
@@ -165,6 +169,10 @@ function Court({ event, field }: CourtProps) {
             />
             <text x={x} y={y + 8} textAnchor="middle" fontSize="22" fontWeight="800" fill="var(--color-ink)">
               {period[side]}
+            </text>
+            {/* Whose it is: a court has no ends that anybody knows. */}
+            <text x={x} y={y + 35} textAnchor="middle" fontSize="10" fontWeight="600" fill="#fff">
+              {short(event[side].name)}
             </text>
           </g>
         )

@@ -1,8 +1,8 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { doOrOfferRetry, loadPart } from './lazy-part.tsx'
-import { showToast } from './toast.tsx'
-
-vi.mock('./toast.tsx', () => ({ showToast: vi.fn() }))
+import { ToastRegion } from './toast.tsx'
+import { type UiWords, UiWordsProvider } from './words.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -32,13 +32,19 @@ it('what could not be done is said, with another try, until it is done', async (
     return tries < 3 ? Promise.reject(new Error('no network')) : Promise.resolve()
   }
   const words = { failed: 'The file could not be made.', retry: 'Try again' }
-  expect(await doOrOfferRetry(work, words)).toBe(false)
-  for (const said of [1, 2]) {
-    expect(showToast).toHaveBeenCalledTimes(said)
-    const content = vi.mocked(showToast).mock.lastCall![0]
-    expect(content).toMatchObject({ text: words.failed, stays: true, action: { label: words.retry } })
-    content.action!.run()
-    await vi.advanceTimersByTimeAsync(0)
+  const texts = new Proxy({}, { get: (_, name) => name }) as UiWords
+  render(
+    <UiWordsProvider words={texts}>
+      <ToastRegion />
+    </UiWordsProvider>,
+  )
+  expect(await act(() => doOrOfferRetry(work, words))).toBe(false)
+  for (const tried of [1, 2]) {
+    // It is said once at a time, and stays for as long as nobody tries again.
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect([tries, screen.getAllByText(words.failed).length]).toEqual([tried, 1])
+    fireEvent.click(screen.getByRole('button', { name: words.retry }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
   }
-  expect([tries, vi.mocked(showToast).mock.calls.length]).toEqual([3, 2])
+  expect([tries, screen.queryByText(words.failed)]).toEqual([3, null])
 })

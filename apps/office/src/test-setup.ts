@@ -1,0 +1,4 @@
+// Vitest runs it before each file of tests.
+import { answerEachTest } from './testing.tsx'
+
+answerEachTest()
