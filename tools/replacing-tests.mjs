@@ -2,6 +2,7 @@
 // worker may have read it: each of these has a worker of its own.
 export const REPLACING_TESTS = [
   'apps/site/src/state/session.test.ts',
+  'apps/site/src/words/words.test.ts',
   'apps/studio/client/src/games/fishing/fishing.test.tsx',
   'apps/studio/client/src/games/slots/parts/use-board.test.tsx',
 ]
