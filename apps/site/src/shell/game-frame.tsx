@@ -7,13 +7,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { GamePicker } from '../features/vendors/game-picker.tsx'
 import { askForGame, gameKeyOf, OWN_GAMES } from '../features/vendors/game-window.ts'
 import { useSession } from '../state/session.ts'
-import { call } from '../wire/wire.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { CashBalance } from './balance.tsx'
 import { SessionWatch } from '../features/protection/session-watch.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { isOwnWindow, usePlay } from './use-play.ts'
+import { closePlay, isOwnWindow, usePlay } from './use-play.ts'
 
 export function GameFrame({ playIdx, children }: { readonly playIdx: string; readonly children: ReactNode }) {
   const t = useTexts()
@@ -28,7 +27,7 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
   }, [isMember])
   const leave = async () => {
     // The window would be gone before its farewell was heard.
-    await call('/api/minigame/playClose', { playIdx })
+    await closePlay(playIdx)
     if (isOwnWindow()) window.close()
     // A window that the browser does not let go shows the page of the game.
     void navigate({ to: pathname, search: {}, replace: true } as never)

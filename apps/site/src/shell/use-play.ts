@@ -1,7 +1,7 @@
 // What a game window does for its play: it keeps it alive, and says when it is over.
 import type { RefusalCode } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
-import { announcePlay, CHECK_MS, GAME_WINDOW } from '../features/vendors/game-window.ts'
+import { announcePlay, announcePlayClosed, CHECK_MS, GAME_WINDOW } from '../features/vendors/game-window.ts'
 import { reloadMember, useSession } from '../state/session.ts'
 import { call } from '../wire/wire.ts'
 
@@ -16,12 +16,21 @@ const ENDS: ReadonlySet<string> = new Set(['E404', 'B0092', 'B0093'])
  */
 const closed = new Set<string>()
 
+/** Ends a play. From here on nobody looks for it: the server would answer that there is none. */
+export async function closePlay(playIdx: string): Promise<void> {
+  closed.add(playIdx)
+  announcePlayClosed(playIdx)
+  await call('/api/minigame/playClose', { playIdx })
+  void reloadMember()
+}
+
 /** Keeps the play alive. Once it is over: the code that says why. */
 export function usePlay(playIdx: string): RefusalCode | null {
   const [over, setOver] = useState<{ readonly playIdx: string; readonly code: RefusalCode } | null>(null)
   useEffect(() => {
     if (closed.has(playIdx)) return undefined
     const check = async () => {
+      if (closed.has(playIdx)) return
       const answer = await call('/api/minigame/playCheck', { playIdx })
       if (answer.ok || !ENDS.has(answer.refusal)) return
       // A play that went with its game answers E404 from then on: the first reason stands.
@@ -32,8 +41,8 @@ export function usePlay(playIdx: string): RefusalCode | null {
     const timer = setInterval(() => void check(), CHECK_MS)
     return () => {
       clearInterval(timer)
+      if (!closed.has(playIdx) && useSession.getState().phase === 'member') void closePlay(playIdx)
       closed.add(playIdx)
-      if (useSession.getState().phase === 'member') void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
     }
   }, [playIdx])
   return over?.playIdx === playIdx ? over.code : null

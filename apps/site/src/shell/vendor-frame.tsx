@@ -12,12 +12,11 @@ import { setIntegration, useIntegration } from '../state/integration.ts'
 import { reloadMember, useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
-import { call } from '../wire/wire.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { CashBalance } from './balance.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { PlayStrip } from './play-strip.tsx'
-import { isOwnWindow, usePlay } from './use-play.ts'
+import { closePlay, isOwnWindow, usePlay } from './use-play.ts'
 
 const IntegrateDialog = sitePart(() => import('../features/vendors/integrate-dialog.tsx'), 'IntegrateDialog', 'games')
 
@@ -42,7 +41,7 @@ export function VendorFrame({ playIdx }: { readonly playIdx: string }) {
   }, [isMember])
   const leave = async () => {
     // The window would be gone before its farewell was heard.
-    await call('/api/minigame/playClose', { playIdx })
+    await closePlay(playIdx)
     if (isOwnWindow()) window.close()
     if (canGoBack) router.history.back()
     else void navigate({ to: '/', replace: true } as never)

@@ -80,10 +80,20 @@ let stopWatching: (() => void) | null = null
 /** On which the game window says which play it is at: the page that opened it keeps that one alive. */
 const PLAYS = 'hanpan-plays'
 
-export function announcePlay(playIdx: string): void {
+export const announcePlay = (playIdx: string): void => tellOpener({ playIdx })
+
+/** The window may take a moment to go: until then its play is not looked for. */
+export const announcePlayClosed = (playIdx: string): void => tellOpener({ closedIdx: playIdx })
+
+interface ToldPlay {
+  readonly playIdx?: string
+  readonly closedIdx?: string
+}
+
+function tellOpener(told: ToldPlay): void {
   const channel = new BroadcastChannel(PLAYS)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel.postMessage(playIdx)
+  channel.postMessage(told)
   channel.close()
 }
 
@@ -91,15 +101,18 @@ function watch(opened: Window, firstPlayIdx: string): void {
   stopWatching?.()
   let playIdx = firstPlayIdx
   const plays = new BroadcastChannel(PLAYS)
+  let isClosed = false
   plays.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') playIdx = data
+    const told = data as ToldPlay
+    if (told.playIdx !== undefined) [playIdx, isClosed] = [told.playIdx, false]
+    if (told.closedIdx === playIdx) isClosed = true
   })
   let checkedAt = Date.now()
   const timer = setInterval(() => {
     if (opened.closed) {
       stop()
       void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
-    } else if (Date.now() - checkedAt >= CHECK_MS) {
+    } else if (!isClosed && Date.now() - checkedAt >= CHECK_MS) {
       checkedAt = Date.now()
       void call('/api/minigame/playCheck', { playIdx })
     }

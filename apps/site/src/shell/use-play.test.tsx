@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { server, show } from '../testing.tsx'
+import { closePlay, usePlay } from './use-play.ts'
+
+const CHECK = '/api/minigame/playCheck'
+const CLOSE = '/api/minigame/playClose'
+
+function Play({ playIdx }: { readonly playIdx: string }) {
+  return <p>{usePlay(playIdx) ?? 'goes on'}</p>
+}
+
+it('a play that was closed is neither looked for nor closed again', async () => {
+  server.answer(CHECK, {})
+  server.answer(CLOSE, {})
+  await show(<Play playIdx="first" />)
+  expect(await screen.findByText('goes on')).toBeTruthy()
+  await vi.waitFor(() => expect(server.asked(CHECK)).toHaveLength(1))
+  await closePlay('first')
+  expect(server.asked(CLOSE)).toEqual([{ playIdx: 'first' }])
+  cleanup()
+  await show(<Play playIdx="first" />)
+  expect([server.asked(CHECK).length, server.asked(CLOSE).length]).toEqual([1, 1])
+})
+
+it('a page that goes closes its play', async () => {
+  server.answer(CHECK, {})
+  server.answer(CLOSE, {})
+  await show(<Play playIdx="second" />)
+  cleanup()
+  await vi.waitFor(() => expect(server.asked(CLOSE)).toEqual([{ playIdx: 'second' }]))
+})
