@@ -150,6 +150,16 @@ describe('the lines of the slip', () => {
     ])
   })
 
+  it('ask nobody to move them while no round is open', async () => {
+    add()
+    offer({ rounds: [] })
+    const { user } = await show(slip)
+    await screen.findByText('마감된 회차입니다.')
+    expect(place().textContent).toBe('다음 회차를 기다려 주세요')
+    await user.click(place())
+    expect(document.activeElement?.closest('[data-line]')).not.toBeNull()
+  })
+
   it('say once that their round has closed, and keep any other reason that was given', async () => {
     add()
     add('even')

@@ -2,6 +2,7 @@
 // operator, action and group of actions, as numbers. The log itself is not touched: the numbers stand in a table of their own that is
 // written behind the log, so that an entry costs what it did. Each number also holds the slice of the log in which the entry is: the
 // index answers for the newest slice first, and a search stops where it has found enough.
+import { type AuditAction, groupOfAction } from '@hanpan/contract'
 import type { AuditEntryTexts } from './audit-search-store.ts'
 
 /** How many entries a slice has. A word that stands in all of them is found often enough in the first. */
@@ -32,7 +33,7 @@ export function gramsOfFilter(slice: number, { text, operator, action, group }: 
 export function gramsOfEntry(entry: AuditEntryTexts): number[] {
   const { operator_login: operator, action } = entry
   const letters = Array.from([operator, action, entry.subject, entry.reason, entry.address].join(' ').toLowerCase())
-  const group = action.split('.')[0]!
+  const group = groupOfAction(action as AuditAction)
   return numbersOf(sliceOf(entry.position), [...letters, ...pairsOf(letters), ...namesOf({ operator, action, group })])
 }
 

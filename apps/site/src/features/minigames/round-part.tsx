@@ -36,6 +36,11 @@ function useRoundPart(): SlipPart {
         find: `${lineAt(bad.line.id)} button`,
       }
     : null
+  // Between two rounds there is none to move to: then there is nothing to do but wait, or to take out what has closed.
+  const idle: SlipBlock =
+    movableOf(judged, tables).length > 0
+      ? { text: t('slip.answerExpired'), find: '.slip-move' }
+      : { text: t('slip.answerNextRound'), find: '[data-line] button' }
   return {
     key: 'rounds',
     title: t('slip.ofRounds'),
@@ -48,7 +53,7 @@ function useRoundPart(): SlipPart {
     bets: judged.map((one) => betOf(one, tables)),
     winMax: mostPaid(live.map(({ line, odds }) => ({ ...line, winMax: winAmount(line.stake ?? 0, odds) }))),
     block,
-    idle: judged.length > 0 && live.length === 0 ? { text: t('slip.answerExpired'), find: '.slip-move' } : null,
+    idle: judged.length > 0 && live.length === 0 ? idle : null,
     closes: first
       ? {
           at: Date.parse(first.closesAt),
@@ -93,10 +98,13 @@ function betOf({ line, odds, isExpired, look, problem }: JudgedLine, tables: Sli
   }
 }
 
+const movableOf = (judged: readonly JudgedLine[], tables: SlipTables) =>
+  judged.filter(({ line, isExpired, isGone }) => isExpired && !isGone && tables[line.gameKey].round)
+
 /** Lines whose round has closed go on to the round that is open, with their stakes. */
 function MoveAll({ judged, tables }: { readonly judged: readonly JudgedLine[]; readonly tables: SlipTables }) {
   const t = useTexts()
-  const expired = judged.filter(({ line, isExpired, isGone }) => isExpired && !isGone && tables[line.gameKey].round)
+  const expired = movableOf(judged, tables)
   const rounds = new Set(expired.map(({ line }) => roundOfDay(tables[line.gameKey].round!.roundNo)))
   if (expired.length === 0) return null
   const [round = ''] = rounds

@@ -168,6 +168,7 @@ export const texts: ChapterTexts<'minigames'> = {
     answerLogin: 'Log in and bet',
     answerWaiting: 'Checking the odds',
     answerExpired: 'Move the lines that closed',
+    answerNextRound: 'Wait for the next round',
     answerGone: 'Remove what is no longer on offer',
     answerOpposite: 'Remove one of the two sides',
     answerEmpty: 'Enter a stake',

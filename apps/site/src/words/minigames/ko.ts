@@ -164,6 +164,7 @@ export const texts = {
     answerLogin: '로그인하고 베팅',
     answerWaiting: '배당을 확인하는 중',
     answerExpired: '마감된 선택을 옮겨 주세요',
+    answerNextRound: '다음 회차를 기다려 주세요',
     answerGone: '판매가 중지된 선택을 빼 주세요',
     answerOpposite: '한쪽 선택을 빼 주세요',
     answerEmpty: '금액을 넣어 주세요',

@@ -166,6 +166,7 @@ export const texts: ChapterTexts<'minigames'> = {
     answerLogin: 'Đăng nhập để cược',
     answerWaiting: 'Đang kiểm tra tỷ lệ',
     answerExpired: 'Hãy chuyển các dòng đã đóng',
+    answerNextRound: 'Hãy chờ kỳ tiếp theo',
     answerGone: 'Hãy bỏ lựa chọn đã ngừng bán',
     answerOpposite: 'Hãy bỏ một trong hai bên',
     answerEmpty: 'Nhập tiền cược',
