@@ -32,6 +32,7 @@ export default defineConfig({
   ...shared,
   test: {
     sequence: { sequencer: LongTestsFirst },
+    maxWorkers: 2, // Vitest leaves one processor to itself, and of two that is half of them.
     projects: [
       {
         ...shared,
