@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { assert } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { startTestNode, type TestNode } from '../testing/test-node.ts'
+import { OWNER, startTestNode, type TestNode } from '../testing/test-node.ts'
 import { createChance } from './chance.ts'
 import { type MemberHand, memberHand } from './member-hand.ts'
+import { REFERRED_FROM, seedSports } from './seed-sports.ts'
 import { betOnSports } from './sport-bets.ts'
 import { createSportsFeed } from './sports/sports-feed.ts'
 import { createVisits } from './studio/visits.ts'
 
 const BETS = 40
+const BETS_MAX = 400
 
 describe('[DE6] members of a demo bet on sports', () => {
   let site: TestNode
@@ -33,9 +35,10 @@ describe('[DE6] members of a demo bet on sports', () => {
       return await listed()
     }
     await expect.poll(listedNow, { timeout: 30_000 }).toBeGreaterThan(10)
+    await seedSports({ clock: { ...platform.clock, set() {} }, modules, now: platform.clock.now() }, OWNER.OWNER_ID)
     const memId = 'sporty1'
     await site.seedMember({ memId })
-    await site.give(memId, 5_000_000)
+    await site.give(memId, 40_000_000)
     const hand = await memberHand(site.node.platform, site.node.modules, memId)
     assert(hand, 'the member is there')
     const chance = createChance(7)
@@ -48,6 +51,19 @@ describe('[DE6] members of a demo bet on sports', () => {
     expect(bets).toBeGreaterThan(BETS / 2)
     expect(combined).toBeGreaterThan(BETS / 8)
     expect(most).toBeLessThanOrEqual(5)
+    const large = async () => {
+      const counted = await site.database.query(
+        `SELECT count(*) FILTER (WHERE payout_max >= ${REFERRED_FROM})::int AS bets, count(referral)::int AS referred,
+           count(*) FILTER (WHERE payout_max >= ${REFERRED_FROM} AND referral IS NULL)::int AS missed
+         FROM sportsbook.bets`,
+      )
+      return counted.rows[0]!
+    }
+    for (let bet = BETS; bet < BETS_MAX && (await large())['bets'] === 0; bet += 1)
+      await betOnSports(hand, chance, `sport-bet-${bet}`)
+    const { bets: largeBets, referred, missed } = await large()
+    expect(largeBets).toBeGreaterThan(0)
+    expect({ referred, missed }).toEqual({ referred: largeBets, missed: 0 })
     expect(await site.node.modules.ledger.port.audit('full')).toMatchObject({ total: 0, faults: [] })
   }, 60_000)
 

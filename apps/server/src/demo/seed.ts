@@ -36,6 +36,7 @@ import { playRounds, roundsOfDay } from './seed-bets.ts'
 import { openCommissions, seedCommissions } from './seed-partners.ts'
 import { seedProtection } from './seed-protection.ts'
 import { seedReports } from './seed-reports.ts'
+import { seedSports } from './seed-sports.ts'
 import { seedSegments } from './seed-segments.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
@@ -118,6 +119,7 @@ async function fill(platform: Platform, modules: Modules, signal: AbortSignal, d
     await seedProtection(past, members)
     await seedReports(past)
     await seedSegments(past)
+    if (platform.config.demoSports) await seedSports(past)
     await modules.messages.seedAsRead(past.now)
     const last = { ...past, platform: { ...past.platform, database: platform.database } }
     await seedMember(last, chance, past.now - days * DAY_MS, LAST_SEEDED, '데모마침표', null, 'partner05')

@@ -6,7 +6,7 @@ import type { MemberHand } from './member-hand.ts'
 const COMING_SEEN = 60
 const LIVE_SEEN = 20
 const LEGS_MAX = 5
-const STAKES = [5_000, 10_000, 10_000, 20_000, 30_000, 50_000, 100_000] as const
+const STAKES = [5_000, 10_000, 10_000, 20_000, 30_000, 50_000, 100_000, 300_000] as const
 
 interface Selection {
   readonly eventId: string

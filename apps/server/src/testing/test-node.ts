@@ -42,7 +42,7 @@ export interface TestNode {
 
 export const PASSWORD = 'secret12'
 export const CASH_OUT_PASSWORD = '1234'
-const OWNER = { OWNER_ID: 'owner', OWNER_PASSWORD: 'Owner!234' }
+export const OWNER = { OWNER_ID: 'owner', OWNER_PASSWORD: 'Owner!234' }
 const CAPTCHA = '1234'
 
 let counter = 0
