@@ -59,7 +59,9 @@ export default defineConfig({
           name: 'site',
           include: ['apps/site/**/*.test.tsx'],
           exclude,
-          // Each file by itself: what the site keeps of its visitor (who is logged in, the slip, stars) lives as long as its modules do.
+          // Each file by itself: what the site keeps of its visitor (who is logged in, the slip, stars) lives as long as its modules do. In contexts
+          // of a worker rather than in workers of their own: the browser is read once so, and half of the processor time is left.
+          pool: 'vmThreads',
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing.ts', 'apps/site/src/test-setup.ts'],
           testTimeout: 30_000,

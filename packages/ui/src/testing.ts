@@ -41,7 +41,8 @@ class SilentSocket extends EventTarget {
 Object.assign(window, { WebSocket: Object.assign(SilentSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }) })
 
 // What is looked for and not found is said in a line: a page printed out in full is read by nobody.
-configure({ getElementError: (message) => new Error(message ?? 'not found') })
+// On a busy machine what is waited for takes longer than the usual second.
+configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
