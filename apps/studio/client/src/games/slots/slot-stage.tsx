@@ -15,6 +15,7 @@ import { SidePanel, shapeOf } from './parts/side-panel.tsx'
 import { shortcutsAreOn } from '../../parts/shortcuts.ts'
 import { useBoard } from './parts/use-board.ts'
 import { WinBar } from './parts/win-bar.tsx'
+import { useLookedAt } from './play/use-looked-at.ts'
 import { useSlot } from './play/use-slot.ts'
 import { versionOf } from './round/amounts.ts'
 import { slotSounds } from './sounds.ts'
@@ -105,7 +106,8 @@ function Played(props: StageProps & { readonly table: Table; readonly size: Size
   const grid = useRef<readonly string[]>([])
   const { board, state } = useBoard(table, host, places.board, still, () => grid.current)
   const getBoard = useCallback(() => board.current, [board])
-  const game = useSlot(slot, props, getBoard, state !== 'waiting', sounds)
+  const played = useSlot(slot, props, getBoard, state !== 'waiting', sounds)
+  const game = useLookedAt(slot, played, getBoard)
   const { grid: shownGrid } = game.shown
   useLayoutEffect(() => {
     grid.current = shownGrid
@@ -148,7 +150,9 @@ type ViewProps = StageProps & {
 function DeskView({ table, size, game, reels, shape, places, opened, balance, still, onSheet, isReady }: ViewProps) {
   const { words, theme } = table
   const room = size.height - BAR - HEAD - 24
-  const spins = Math.max(2, Math.min(8, Math.floor((room - 5 * 46 - 110) / 26)))
+  // As many symbols as there is room for, and the last spins below them.
+  const rows = Math.max(3, Math.min(Object.keys(table.slot.pays).length, Math.floor((room - 110 - 4 * 26) / 46)))
+  const spins = Math.max(2, Math.min(8, Math.floor((room - rows * 46 - 110) / 26)))
   return (
     <>
       <Scene phone={false} width={size.width} height={size.height} above={0} />
@@ -165,12 +169,7 @@ function DeskView({ table, size, game, reels, shape, places, opened, balance, st
         </div>
       </div>
       <div className="absolute right-6" style={{ width: places.panel, top: HEAD }}>
-        <SidePanel
-          game={game}
-          rows={Math.max(3, Math.min(Object.keys(table.slot.pays).length, 5))}
-          spins={spins}
-          onPayTable={() => onSheet('rules')}
-        />
+        <SidePanel game={game} rows={rows} spins={spins} onPayTable={() => onSheet('rules')} />
       </div>
       <div
         className="absolute inset-x-0 bottom-0 flex items-center gap-5 px-6"

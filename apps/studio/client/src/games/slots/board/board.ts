@@ -51,6 +51,8 @@ export class Board {
   private pictures = NONE
   private options: BoardOptions
   private isGone = false
+  /** Wins that are lit now: what is still drawn of others has nothing to be drawn on. */
+  private look = 0
   rule: MergeRule = { tall: [], wide: [] }
 
   private constructor(options: BoardOptions) {
@@ -202,21 +204,27 @@ export class Board {
   async win(wins: readonly Win[], lineOf: (line: number) => readonly number[] | null): Promise<void> {
     const { palette, size, still } = this.options
     const cells = wins.flatMap((win) => win.cells)
+    this.clearWins()
+    const look = this.look
     const lit = this.tiles.light(cells, palette, this.front)
     const drawn = wins.flatMap((win) => {
       const rows = win.line === undefined ? null : lineOf(win.line)
       return rows === null ? [] : [{ win, rows }]
     })
     await this.motion.run(still ? 0 : PACE.lineMs, (part) => {
+      if (look !== this.look) return
       drawLines(this.lines, this.numbers, drawn, this.tiles.grid, size, palette, easeInOut(part))
       for (const tile of lit) tile.resize(1 + 0.06 * Math.sin(Math.PI * Math.min(1, part * 1.2)))
     })
     // Beside the look at it: the time from press to press stays what it is.
-    void this.motion.run(still ? 0 : PACE.shineMs, (part) => this.shine.draw(lit, size, part))
+    void this.motion.run(still ? 0 : PACE.shineMs, (part) => {
+      if (look === this.look) this.shine.draw(lit, size, part)
+    })
     this.motion.refresh()
   }
 
   clearWins(): void {
+    this.look += 1
     this.lines.clear()
     this.shine.clear()
     for (const child of this.numbers.removeChildren()) child.destroy()

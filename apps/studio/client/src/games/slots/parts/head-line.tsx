@@ -72,7 +72,7 @@ export function HeadLine({ game, phone }: HeadLineProps) {
 }
 
 function livePills({ slot, words, language, theme }: Table, { shown }: Slot): ReactNode[] {
-  const { spins, special, factor } = shown.status!
+  const { spins, respins, special, factor } = shown.status!
   const strong = { color: theme.palette.rim }
   const has = (mechanic: (typeof slot.mechanics)[number]) => slot.mechanics.includes(mechanic)
   const pills: ReactNode[] = []
@@ -82,6 +82,15 @@ function livePills({ slot, words, language, theme }: Table, { shown }: Slot): Re
         {words.freeSpins}
         <b className="text-base tabular-nums" style={strong} data-testid="free-spins">
           {words.spinsLeft(spins.played, spins.total)}
+        </b>
+      </Pill>,
+    )
+  if (respins > 0 && (has('walking-wilds') || has('sticky-wilds')))
+    pills.push(
+      <Pill key="respin">
+        {has('walking-wilds') ? words.walkingRespin : words.stickyRespin}
+        <b className="text-base tabular-nums" style={strong}>
+          {words.turn(respins)}
         </b>
       </Pill>,
     )

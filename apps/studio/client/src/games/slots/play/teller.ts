@@ -4,6 +4,7 @@ import type { Board } from '../board/board.ts'
 import { Motion } from '../board/motion.ts'
 import { isGain, sizeOf, wonOf } from '../round/amounts.ts'
 import type { Beat, Coin, Status } from '../round/beats.ts'
+import { type FeatureEnd, featureEnd } from '../round/feature-end.ts'
 import { PACE } from '../round/pace.ts'
 import type { SlotSounds } from '../sounds.ts'
 
@@ -13,6 +14,7 @@ export type Overlay =
   | { readonly kind: 'choice'; readonly index: number; readonly choices: readonly string[] }
   | { readonly kind: 'wheel'; readonly index: number; readonly isStopped: boolean; readonly milli: number }
   | { readonly kind: 'full'; readonly milli: number }
+  | { readonly kind: 'end'; readonly end: FeatureEnd; readonly isGain: boolean }
   | { readonly kind: 'big'; readonly size: 'big' | 'huge'; readonly paid: number; readonly staked: number }
   | { readonly kind: 'jackpot'; readonly key: string; readonly paid: number }
 
@@ -86,6 +88,9 @@ export class Teller {
     }
     onSkippable(false)
     this.motion.calm()
+    const end = featureEnd(beats)
+    if (end && !this.isStopped)
+      await this.overlay({ kind: 'end', end, isGain: isGain(wonOf(told.stake, end.milli), told.staked) }, PACE.endMs)
     await this.finish(told)
   }
 

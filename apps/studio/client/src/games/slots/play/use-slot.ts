@@ -118,7 +118,7 @@ export function useSlot(
       still,
       show: (change) => setShown((before) => ({ ...before, ...change })),
       onSkippable: setCanSkip,
-      coinText: (stake, coin) => words.won(amountText(wonOf(stake, coin.milli))),
+      coinText: (stake, coin) => amountText(wonOf(stake, coin.milli)),
       ruleOf: (beat: Beat) => ruleOf(slot, beat),
       linkedOf: (beat: Beat) => linkedOf(slot, beat),
     })

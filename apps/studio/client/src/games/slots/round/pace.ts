@@ -15,6 +15,8 @@ export const PACE = {
   countLargeMs: 1100,
   /** A win is looked at before the round goes on. */
   lookMs: 620,
+  /** Of several wins each is looked at by itself, once the round has been told. */
+  lookAtOneMs: 1500,
   vanishMs: 240,
   /** What falls one row takes so long; each reel begins after the one before it, and in a reel what lies higher later. */
   fallMs: 230,
@@ -25,6 +27,7 @@ export const PACE = {
   choiceMs: 620,
   beginMs: 1500,
   moreMs: 1100,
+  endMs: 1700,
   wheelMs: 4200,
   wheelLookMs: 900,
   coinsMs: 720,
