@@ -56,11 +56,11 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
           onClick={() => tellSite('integrate')}
           className="ml-auto flex h-9 items-center gap-2 rounded-md bg-raised px-3 shadow-press hover:bg-lifted max-desk:h-11 max-desk:bg-transparent max-desk:shadow-none"
         >
-          <span className="flex items-center gap-1 text-xs text-dim max-desk:hidden">
+          <span className={`items-center gap-1 text-xs text-dim max-desk:hidden ${isLow ? 'hidden' : 'flex'}`}>
             <Link2 aria-hidden className="size-3.5" />
             {money}
           </span>
-          <span className="sr-only desk:hidden">{money}</span>
+          <span className={`sr-only ${isLow ? '' : 'desk:hidden'}`}>{money}</span>
           <b className="text-lg font-bold tabular-nums" data-testid="balance">
             {words.won(formatInteger(visit.balance))}
           </b>
@@ -68,18 +68,16 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         <button
           type="button"
           onClick={() => onSheet('seeds')}
-          className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 text-sm font-semibold shadow-press hover:bg-lifted max-desk:hidden"
+          className={`h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 text-sm font-semibold shadow-press hover:bg-lifted max-desk:hidden ${isLow ? 'hidden' : 'flex'}`}
         >
           <ShieldCheck aria-hidden className="size-4" />
           {words.verify}
         </button>
-        <div className={`flex ${isLow ? '' : 'max-desk:hidden'}`}>
+        <div className={`flex ${isLow ? '[&>*]:w-9' : 'max-desk:hidden'}`}>
           {isLow && (
-            <span className="desk:hidden">
-              <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
-                <ShieldCheck aria-hidden className="size-4.5" />
-              </BarButton>
-            </span>
+            <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
+              <ShieldCheck aria-hidden className="size-4.5" />
+            </BarButton>
           )}
           <BarButton label={words.history} onPress={() => onSheet('history')}>
             <History aria-hidden className="size-4.5" />

@@ -220,7 +220,7 @@ function PhoneView({ table, size, game, reels, shape, places, balance, still, on
 }
 
 /** Below this four jackpots have no place beside the reels; the pay table tells them. */
-const LOW_HEAD_PX = 330
+const LOW_HEAD_PX = 340
 
 /** A phone that lies on its side: the reels as high as it is, and what they are played by beside them. */
 function LowView({ table, size, game, reels, balance, still, onSheet, isReady }: ViewProps) {
@@ -235,7 +235,7 @@ function LowView({ table, size, game, reels, balance, still, onSheet, isReady }:
         >
           {(size.height >= LOW_HEAD_PX || !table.slot.jackpots) && (
             <div className="flex min-h-8 justify-center overflow-hidden">
-              <HeadLine game={game} phone />
+              <HeadLine game={game} phone narrow />
             </div>
           )}
           {/* As high with two lines as with one: nothing below moves. */}

@@ -180,13 +180,10 @@ export class Board {
       return Drum.path(from[reel]!, strip, window, times[reel]!)
     })
     const stopped = new Set(rests)
-    // Reels that turn as one are one: the first of them is as wide as all.
-    const { wide } = this.rule
-    const isHidden = (reel: number) => wide.includes(reel) && reel !== wide[0]
     for (const [reel, drum] of this.drums.entries()) {
       if (rests.includes(reel)) continue
       this.tiles.hideReel(reel)
-      drum.view.visible = !isHidden(reel)
+      drum.view.visible = true
     }
     const last = Math.max(...times)
     await this.motion.run(last, (part) => {
@@ -194,9 +191,7 @@ export class Board {
       for (const [reel, drum] of this.drums.entries()) {
         if (rests.includes(reel)) continue
         const rows = { from: from[reel]!.length, to: grid[reel]!.length }
-        const reels = reel === wide[0] ? wide.length : 1
-        if (!isHidden(reel))
-          drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, this.pictures, reels)
+        drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, this.pictures)
         if (elapsed < times[reel]! - SETTLE_MS || stopped.has(reel)) continue
         stopped.add(reel)
         onStop(reel)

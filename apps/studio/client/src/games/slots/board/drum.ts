@@ -41,12 +41,8 @@ export class Drum {
     stopMs: number,
     size: BoardSize,
     pictures: Pictures,
-    /** How many reels turn as this one, with symbols as wide as all of them. */
-    reels = 1,
   ): void {
-    const last = reelBox(size, this.reel + reels - 1)
-    const { x, y: top, height } = reelBox(size, this.reel)
-    const box = { x, y: top, width: last.x + last.width - x, height }
+    const box = reelBox(size, this.reel)
     const distance = path.length - rows.from
     const mix = Math.min(1, elapsedMs / 300)
     const high = box.height / (rows.from + (rows.to - rows.from) * mix)

@@ -164,14 +164,15 @@ export class Teller {
       return this.overlay({ kind: 'full', milli: beat.milli }, PACE.fullMs)
     }
     let coins = 0
+    let untold = beat.landed.reduce((sum, { milli }) => sum + milli, 0)
+    // The sum grows with each coin.
+    const onCoin = () => {
+      untold -= beat.landed[coins]?.milli ?? 0
+      show({ paid: wonOf(told.stake, Math.max(0, beat.status.milli - untold)) })
+      sounds.coin(coins++)
+    }
     show({ wins: null, coins: { coins: beat.isFirst ? [] : beat.held, left: beat.left } })
-    await this.deps.board()?.land(
-      beat.held,
-      beat.landed,
-      beat.isFirst,
-      (coin) => coinText(told.stake, coin),
-      () => sounds.coin(coins++),
-    )
+    await this.deps.board()?.land(beat.held, beat.landed, beat.isFirst, (coin) => coinText(told.stake, coin), onCoin)
     show({ coins: { coins: [...beat.held, ...beat.landed], left: beat.left } })
     await this.motion.wait(PACE.betweenSpinsMs)
   }
