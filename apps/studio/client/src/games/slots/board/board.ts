@@ -162,6 +162,11 @@ export class Board {
     this.motion.refresh()
   }
 
+  /** Draws what is shown now, and not with the next frame. */
+  draw(): void {
+    this.app.render()
+  }
+
   /** Turns the reels; each stops in its time, from the left to the right. */
   async spin(
     grid: readonly string[],

@@ -74,6 +74,8 @@ export function useBoard(
       if (host.current) made.attach(host.current)
       made.rule = ruleOf(table.slot, null)
       made.show(current.current.grid())
+      // The screen in HTML goes when there is something in its place: the first frame takes its time.
+      made.draw()
       board.current = made
       setState('ready')
     }
