@@ -28,7 +28,11 @@ function Looked({ game }: { readonly game: Slot }) {
   return <p>{shown.wins!.wins.map(({ line }) => line).join()}</p>
 }
 
-const next = () => act(() => vi.advanceTimersByTime(PACE.lookAtOneMs))
+const next = () => {
+  act(() => {
+    vi.advanceTimersByTime(PACE.lookAtOneMs)
+  })
+}
 const seen = () => screen.getByText(/./).textContent
 
 it('[ST163] of several wins each is seen by itself after all of them, twice, and all of them to the end', () => {
