@@ -5,9 +5,13 @@ import { BookOpen, Clock, History, Link2, ShieldCheck, Volume2, VolumeX, X } fro
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Opened } from '../../../src/wire/calls.ts'
 import type { StageProps } from '../stage.ts'
+import { useShort } from '../parts/use-short.ts'
 import { leave, tellSite } from './site.ts'
 import { useFrameWords } from './use-words.ts'
 import type { Visit } from './use-visit.ts'
+
+/** Lower than this, as on a phone that lies on its side, the bar is one line: the second would be taken from the game. */
+const LOW_PX = 480
 
 interface BarProps {
   readonly opened: Opened
@@ -23,6 +27,7 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
   const net = visit.returned - visit.staked
   const money = opened.moneyAt === 'studio' ? words.gameMoney : words.balance
   const Speaker = soundOn ? Volume2 : VolumeX
+  const isLow = useShort(LOW_PX)
   return (
     <header className="relative z-20 shrink-0 bg-ground shadow-[inset_0_-1px_0_#ffffff0f]">
       <div className="flex h-12 items-center gap-3 pr-1.5 pl-4 whitespace-nowrap max-desk:h-13">
@@ -37,23 +42,25 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         {rtp !== null && (
           <span className="text-sm text-dim max-full:hidden">{words.rtp(`${(rtp * 100).toFixed(2)}%`)}</span>
         )}
-        <div className="flex flex-1 items-center justify-center gap-4 max-wide:hidden">
+        <div
+          className={`flex flex-1 items-center justify-center gap-4 ${isLow ? 'max-desk:gap-2' : 'max-wide:hidden'}`}
+        >
           <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
-          <Divider />
-          <Figure label={words.net} amount={words.won(formatSigned(net))} />
-          <Divider />
-          <Figure label={words.staked} amount={words.won(formatInteger(visit.staked))} />
+          {!isLow && <Divider />}
+          <Figure label={words.net} amount={words.won(formatSigned(net))} short={isLow} />
+          {!isLow && <Divider />}
+          {!isLow && <Figure label={words.staked} amount={words.won(formatInteger(visit.staked))} />}
         </div>
         <button
           type="button"
           onClick={() => tellSite('integrate')}
           className="ml-auto flex h-9 items-center gap-2 rounded-md bg-raised px-3 shadow-press hover:bg-lifted max-desk:h-11 max-desk:bg-transparent max-desk:shadow-none"
         >
-          <span className="flex items-center gap-1 text-xs text-dim max-desk:hidden">
+          <span className={`items-center gap-1 text-xs text-dim max-desk:hidden ${isLow ? 'hidden' : 'flex'}`}>
             <Link2 aria-hidden className="size-3.5" />
             {money}
           </span>
-          <span className="sr-only desk:hidden">{money}</span>
+          <span className={`sr-only ${isLow ? '' : 'desk:hidden'}`}>{money}</span>
           <b className="text-lg font-bold tabular-nums" data-testid="balance">
             {words.won(formatInteger(visit.balance))}
           </b>
@@ -61,12 +68,17 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         <button
           type="button"
           onClick={() => onSheet('seeds')}
-          className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 text-sm font-semibold shadow-press hover:bg-lifted max-desk:hidden"
+          className={`h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 text-sm font-semibold shadow-press hover:bg-lifted max-desk:hidden ${isLow ? 'hidden' : 'flex'}`}
         >
           <ShieldCheck aria-hidden className="size-4" />
           {words.verify}
         </button>
-        <div className="flex max-desk:hidden">
+        <div className={`flex ${isLow ? '[&>*]:w-9' : 'max-desk:hidden'}`}>
+          {isLow && (
+            <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
+              <ShieldCheck aria-hidden className="size-4.5" />
+            </BarButton>
+          )}
           <BarButton label={words.history} onPress={() => onSheet('history')}>
             <History aria-hidden className="size-4.5" />
           </BarButton>
@@ -81,7 +93,9 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
           <X aria-hidden className="size-5" />
         </BarButton>
       </div>
-      <div className="flex h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap max-desk:gap-2 max-desk:[&_b]:text-sm wide:hidden">
+      <div
+        className={`h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap max-desk:gap-2 max-desk:[&_b]:text-sm wide:hidden ${isLow ? 'hidden' : 'flex'}`}
+      >
         <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
         <Figure label={words.net} amount={words.won(formatSigned(net))} short />
         <div className="ml-auto flex max-desk:[&>*]:w-10 desk:hidden">

@@ -3,7 +3,17 @@
 import type { SlotGame } from '@hanpan/casino'
 import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
-import { fitBoard } from './board/layout.ts'
+import {
+  BAR,
+  HEAD,
+  LOW_SIDE,
+  type Places,
+  type Size,
+  deskPlaces,
+  isLowStage,
+  lowPlaces,
+  phonePlaces,
+} from './places.ts'
 import { BuyFeature } from './parts/buy.tsx'
 import { type Table, TableContext } from './parts/context.ts'
 import { PayTableButton, SpinBar, SpinDisc, StakeStepper } from './parts/controls.tsx'
@@ -15,6 +25,7 @@ import { SidePanel, shapeOf } from './parts/side-panel.tsx'
 import { shortcutsAreOn } from '../../parts/shortcuts.ts'
 import { useBoard } from './parts/use-board.ts'
 import { WinBar } from './parts/win-bar.tsx'
+import { useLookedAt } from './play/use-looked-at.ts'
 import { useSlot } from './play/use-slot.ts'
 import { versionOf } from './round/amounts.ts'
 import { slotSounds } from './sounds.ts'
@@ -28,11 +39,6 @@ export function SlotStage(props: StageProps) {
   // The screen in HTML needs no more: the reels in WebGL are fetched behind the first frame (use-board.ts).
   const { slot, theme } = use(slotPartOf(opened.game.key))
   return <Themed {...props} slot={slot} theme={theme} />
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 function Themed(props: StageProps & { readonly slot: SlotGame; readonly theme: Theme }) {
@@ -99,13 +105,15 @@ function useKeys(press: () => void, setStake: (by: -1 | 1) => void): void {
 function Played(props: StageProps & { readonly table: Table; readonly size: Size }) {
   const { table, size, phone, still, sound } = props
   const { slot, theme } = table
-  const places = phone ? phonePlaces(size, slot) : deskPlaces(size, slot)
+  const isLow = isLowStage(size)
+  const places = isLow ? lowPlaces(size, slot) : phone ? phonePlaces(size, slot) : deskPlaces(size, slot)
   const host = useRef<HTMLDivElement>(null)
   const sounds = useMemo(() => slotSounds(sound, theme.music), [sound, theme])
   const grid = useRef<readonly string[]>([])
   const { board, state } = useBoard(table, host, places.board, still, () => grid.current)
   const getBoard = useCallback(() => board.current, [board])
-  const game = useSlot(slot, props, getBoard, state !== 'waiting', sounds)
+  const played = useSlot(slot, props, getBoard, state !== 'waiting', sounds)
+  const game = useLookedAt(slot, played, getBoard)
   const { grid: shownGrid } = game.shown
   useLayoutEffect(() => {
     grid.current = shownGrid
@@ -114,25 +122,8 @@ function Played(props: StageProps & { readonly table: Table; readonly size: Size
   const reels = <Reels game={game} size={places.board} host={host} state={state} still={still} />
   const shape = shapeOf(table)
   const shared = { ...props, game, reels, shape, places, isReady: state !== 'waiting' }
+  if (isLow) return <LowView {...shared} />
   return phone ? <PhoneView {...shared} /> : <DeskView {...shared} />
-}
-
-const BAR = 104
-const HEAD = 92
-
-function deskPlaces({ width, height }: Size, slot: SlotGame) {
-  const panel = width >= 1400 ? 330 : 290
-  const left = Math.round(width * 0.222)
-  const space = { width: width - left - panel - 24 - 50 - 28, height: height - HEAD - BAR - 104 - 28 }
-  return { board: fitBoard(space, slot.layout.rows, 4), left, panel, above: 0 }
-}
-
-function phonePlaces({ width, height }: Size, slot: SlotGame) {
-  const below = 44 + 52 + 64 + 36 + 36
-  const head = slot.jackpots ? 78 : 44
-  const space = { width: width - 20 - 12, height: Math.min(height - below - head - 40, width * 1.12) }
-  const board = fitBoard(space, slot.layout.rows, 3)
-  return { board, left: 0, panel: 0, above: Math.max(head, height - below - board.height - 12) }
 }
 
 type ViewProps = StageProps & {
@@ -141,14 +132,16 @@ type ViewProps = StageProps & {
   readonly game: ReturnType<typeof useSlot>
   readonly reels: React.ReactNode
   readonly shape: string
-  readonly places: ReturnType<typeof deskPlaces>
+  readonly places: Places
   readonly isReady: boolean
 }
 
 function DeskView({ table, size, game, reels, shape, places, opened, balance, still, onSheet, isReady }: ViewProps) {
   const { words, theme } = table
   const room = size.height - BAR - HEAD - 24
-  const spins = Math.max(2, Math.min(8, Math.floor((room - 5 * 46 - 110) / 26)))
+  // As many symbols as there is room for, and the last spins below them.
+  const rows = Math.max(3, Math.min(Object.keys(table.slot.pays).length, Math.floor((room - 110 - 4 * 26) / 46)))
+  const spins = Math.max(2, Math.min(8, Math.floor((room - rows * 46 - 110) / 26)))
   return (
     <>
       <Scene phone={false} width={size.width} height={size.height} above={0} />
@@ -165,12 +158,7 @@ function DeskView({ table, size, game, reels, shape, places, opened, balance, st
         </div>
       </div>
       <div className="absolute right-6" style={{ width: places.panel, top: HEAD }}>
-        <SidePanel
-          game={game}
-          rows={Math.max(3, Math.min(Object.keys(table.slot.pays).length, 5))}
-          spins={spins}
-          onPayTable={() => onSheet('rules')}
-        />
+        <SidePanel game={game} rows={rows} spins={spins} onPayTable={() => onSheet('rules')} />
       </div>
       <div
         className="absolute inset-x-0 bottom-0 flex items-center gap-5 px-6"
@@ -226,6 +214,41 @@ function PhoneView({ table, size, game, reels, shape, places, balance, still, on
           <span>{shape}</span>
           <span>{table.words.cycle((opened.cycleMs / 1000).toFixed(1))}</span>
         </p>
+      </div>
+    </>
+  )
+}
+
+/** Below this four jackpots have no place beside the reels; the pay table tells them. */
+const LOW_HEAD_PX = 340
+
+/** A phone that lies on its side: the reels as high as it is, and what they are played by beside them. */
+function LowView({ table, size, game, reels, balance, still, onSheet, isReady }: ViewProps) {
+  return (
+    <>
+      <Scene phone={false} width={size.width} height={size.height} above={0} />
+      <div className="absolute inset-0 flex items-stretch">
+        <div className="flex min-w-0 flex-1 items-center justify-center">{reels}</div>
+        <div
+          className="flex flex-col justify-center gap-2 px-3"
+          style={{ width: LOW_SIDE, background: `${table.theme.palette.ground}d9` }}
+        >
+          {(size.height >= LOW_HEAD_PX || !table.slot.jackpots) && (
+            <div className="flex min-h-8 justify-center overflow-hidden">
+              <HeadLine game={game} phone narrow />
+            </div>
+          )}
+          {/* As high with two lines as with one: nothing below moves. */}
+          <div className="h-15 overflow-hidden [&>*]:h-full [&>*]:flex-wrap [&>*]:content-center [&>*]:gap-y-0 [&>*]:px-0">
+            <WinBar game={game} still={still} phone />
+          </div>
+          <StakeStepper game={game} className="shrink-0" />
+          <div className="flex justify-between gap-2 [&>*]:flex-1">
+            <BuyFeature game={game} balance={balance} />
+            <PayTableButton onPress={() => onSheet('rules')} />
+          </div>
+          <SpinBar game={game} balance={balance} isReady={isReady} still={still} />
+        </div>
       </div>
     </>
   )

@@ -3,7 +3,7 @@
 import 'pixi.js/unsafe-eval'
 import type { Cell, Win } from '@hanpan/casino'
 import { Application, Container, Graphics, Sprite, Texture } from 'pixi.js'
-import { PACE, stopTimes } from '../round/pace.ts'
+import { PACE, SETTLE_MS, fallTimes, stopTimes } from '../round/pace.ts'
 import type { Coin } from '../round/beats.ts'
 import type { Fall } from '../round/falls.ts'
 import type { Palette } from '../themes/theme.ts'
@@ -12,7 +12,7 @@ import { CoinField } from './coin-field.ts'
 import { Drum, type Pictures } from './drum.ts'
 import { type BoardSize, MARGIN, type MergeRule, cellBox, reelBox } from './layout.ts'
 import { drawLines } from './lines.ts'
-import { Motion, drop, easeInOut, easeOut } from './motion.ts'
+import { Motion, drop, easeInOut, easeOut, popped } from './motion.ts'
 import { Shine } from './shine.ts'
 import { Sparks } from './sparks.ts'
 import { smeared } from './textures.ts'
@@ -51,6 +51,8 @@ export class Board {
   private pictures = NONE
   private options: BoardOptions
   private isGone = false
+  /** Wins that are lit now: what is still drawn of others has nothing to be drawn on. */
+  private look = 0
   rule: MergeRule = { tall: [], wide: [] }
 
   private constructor(options: BoardOptions) {
@@ -160,6 +162,11 @@ export class Board {
     this.motion.refresh()
   }
 
+  /** Draws what is shown now, and not with the next frame. */
+  draw(): void {
+    this.app.render()
+  }
+
   /** Turns the reels; each stops in its time, from the left to the right. */
   async spin(
     grid: readonly string[],
@@ -189,8 +196,8 @@ export class Board {
       for (const [reel, drum] of this.drums.entries()) {
         if (rests.includes(reel)) continue
         const rows = { from: from[reel]!.length, to: grid[reel]!.length }
-        drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, PACE.overshootPx, this.pictures)
-        if (elapsed < times[reel]! - PACE.settleMs || stopped.has(reel)) continue
+        drum.draw(paths[reel]!, rows, elapsed, times[reel]!, this.options.size, this.pictures)
+        if (elapsed < times[reel]! - SETTLE_MS || stopped.has(reel)) continue
         stopped.add(reel)
         onStop(reel)
       }
@@ -202,21 +209,27 @@ export class Board {
   async win(wins: readonly Win[], lineOf: (line: number) => readonly number[] | null): Promise<void> {
     const { palette, size, still } = this.options
     const cells = wins.flatMap((win) => win.cells)
+    this.clearWins()
+    const look = this.look
     const lit = this.tiles.light(cells, palette, this.front)
     const drawn = wins.flatMap((win) => {
       const rows = win.line === undefined ? null : lineOf(win.line)
       return rows === null ? [] : [{ win, rows }]
     })
     await this.motion.run(still ? 0 : PACE.lineMs, (part) => {
+      if (look !== this.look) return
       drawLines(this.lines, this.numbers, drawn, this.tiles.grid, size, palette, easeInOut(part))
       for (const tile of lit) tile.resize(1 + 0.06 * Math.sin(Math.PI * Math.min(1, part * 1.2)))
     })
     // Beside the look at it: the time from press to press stays what it is.
-    void this.motion.run(still ? 0 : PACE.shineMs, (part) => this.shine.draw(lit, size, part))
+    void this.motion.run(still ? 0 : PACE.shineMs, (part) => {
+      if (look === this.look) this.shine.draw(lit, size, part)
+    })
     this.motion.refresh()
   }
 
   clearWins(): void {
+    this.look += 1
     this.lines.clear()
     this.shine.clear()
     for (const child of this.numbers.removeChildren()) child.destroy()
@@ -230,17 +243,22 @@ export class Board {
     const vanishing = gone.map((cell) => this.tiles.at(cell)).filter((tile) => tile !== undefined)
     await this.motion.run(PACE.vanishMs, (part) => {
       for (const tile of vanishing) {
-        tile.view.alpha = 1 - part
-        tile.view.scale.set(1 + 0.18 * part)
+        tile.view.alpha = 1 - part ** 2
+        tile.view.scale.set(popped(part))
       }
     })
     this.show(grid)
-    await this.motion.run(PACE.fallMs, (part) => {
-      for (const { reel, from, to } of falls) {
-        const tile = this.tiles.at([reel, to])
-        if (!tile || from === to) continue
-        const { height } = cellBox(size, reel, to, grid[reel]!.length)
-        tile.view.y = tile.box.y + tile.box.height / 2 - (to - from) * height * (1 - drop(part))
+    const falling = falls.flatMap(({ reel, from, to }) => {
+      const tile = this.tiles.at([reel, to])
+      if (!tile || from === to) return []
+      const rows = grid[reel]!.length
+      return [{ tile, way: (to - from) * cellBox(size, reel, to, rows).height, ...fallTimes(reel, { from, to, rows }) }]
+    })
+    const last = Math.max(0, ...falling.map(({ endMs }) => endMs))
+    await this.motion.run(last, (part) => {
+      for (const { tile, way, beginMs, endMs } of falling) {
+        const own = Math.min(1, Math.max(0, (part * last - beginMs) / (endMs - beginMs)))
+        tile.view.y = tile.box.y + tile.box.height / 2 - way * (1 - drop(own))
       }
     })
   }

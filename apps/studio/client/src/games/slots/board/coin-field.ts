@@ -37,8 +37,11 @@ export class CoinField {
     for (const coin of held) this.place(landing, coin)
     const filled = new Set([...held, ...(isFirst ? landed : [])].map(({ place }) => place))
     await this.motion.run(still || isFirst ? 0 : PACE.coinsMs, (part) => this.turn(landing, filled, part))
-    this.turn(landing, new Set([...held, ...landed].map(({ place }) => place)), 1)
+    // A cell is lit with its coin, not before: where the next one comes down is not told.
+    const lit = new Set(held.map(({ place }) => place))
+    this.turn(landing, lit, 1)
     for (const coin of landed) {
+      this.turn(landing, lit.add(coin.place), 1)
       const sprite = this.place(landing, coin)
       const { y } = sprite
       onCoin()
@@ -77,7 +80,7 @@ export class CoinField {
       view.addChild(picture)
     }
     const text = new Sprite({
-      texture: Texture.from(textCanvas(textOf(coin), 44, '#ffffff', box.width * 1.8)),
+      texture: Texture.from(textCanvas(textOf(coin), 44, '#ffffff', box.width * 1.6)),
       anchor: 0.5,
     })
     text.scale.set(0.5)

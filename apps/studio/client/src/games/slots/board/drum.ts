@@ -13,7 +13,7 @@ export type Pictures = {
 
 /** More rows than this are never in sight at once. */
 const SPRITES = 9
-const CELLS_PER_SECOND = 15
+const CELLS_PER_SECOND = 10
 
 export class Drum {
   readonly view = new Container({ visible: false })
@@ -28,7 +28,7 @@ export class Drum {
 
   /** The letters that pass, from above: the end, the strip, the beginning. */
   static path(from: string, strip: string, to: string, stopMs: number): string {
-    const passing = Math.max(6, Math.round((stopMs / 1000) * CELLS_PER_SECOND))
+    const passing = Math.max(5, Math.round((stopMs / 1000) * CELLS_PER_SECOND))
     const round = strip.repeat(Math.ceil((passing + strip.length) / Math.max(1, strip.length)))
     return to + round.slice(0, passing) + from
   }
@@ -40,16 +40,14 @@ export class Drum {
     elapsedMs: number,
     stopMs: number,
     size: BoardSize,
-    overshootPx: number,
     pictures: Pictures,
   ): void {
     const box = reelBox(size, this.reel)
     const distance = path.length - rows.from
     const mix = Math.min(1, elapsedMs / 300)
     const high = box.height / (rows.from + (rows.to - rows.from) * mix)
-    const overshoot = overshootPx / (distance * high)
-    const way = wayOf(elapsedMs, stopMs, overshoot) * distance
-    const textures = pictures[smearOf(elapsedMs, stopMs, overshoot, distance)]
+    const way = wayOf(elapsedMs, stopMs) * distance
+    const textures = pictures[smearOf(elapsedMs, stopMs, distance)]
     const stretch = textures === pictures.sharp ? 1 : SMEAR_HEIGHT
     let used = 0
     const first = Math.max(0, Math.floor(distance - way) - 1)

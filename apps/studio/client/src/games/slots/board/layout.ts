@@ -97,5 +97,17 @@ export const mergeBox = (size: BoardSize, merge: Merge, rowsOfReel: number): Box
 export const isIn = (merge: Merge, [reel, row]: Cell): boolean =>
   reel >= merge.reel && reel < merge.reel + merge.reels && row >= merge.row && row < merge.row + merge.rows
 
+/** Where a picture of several cells in a row is seen beside its middle, measured from there: above and below it, or left and right of it. */
+export function echoesOf(
+  { reels, rows }: Pick<Merge, 'reels' | 'rows'>,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): readonly { readonly x: number; readonly y: number; readonly side: number }[] {
+  if (reels > 1 === rows > 1) return []
+  const cell = { width: width / reels, height: height / rows }
+  const side = symbolSide(cell) * 0.86
+  const [wide, high] = reels > 1 ? [cell.width, 0] : [0, Math.min(cell.height, (height - side) / 2 - 6)]
+  return [-1, 1].map((way) => ({ x: way * wide, y: way * high, side }))
+}
+
 /** A colour that lets through what is behind it. */
 export const ink = (color: string, alpha: number) => ({ color, alpha })

@@ -83,3 +83,6 @@ export const drop = (part: number): number => {
   const bounce = (part - 0.7) / 0.3
   return 1 - 0.05 * Math.sin(Math.PI * bounce)
 }
+/** Swells a little, and shrinks to nothing. */
+export const popped = (part: number): number =>
+  part < 0.3 ? 1 + 0.14 * easeOut(part / 0.3) : 1.14 * (1 - ((part - 0.3) / 0.7) ** 2)

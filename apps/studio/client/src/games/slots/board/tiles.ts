@@ -8,6 +8,7 @@ import {
   type Merge,
   type MergeRule,
   cellBox,
+  echoesOf,
   ink,
   isIn,
   mergeBox,
@@ -33,7 +34,18 @@ export class Tile {
     if (texture) this.sprite.texture = texture
     else this.sprite.visible = false
     this.resize(1)
-    this.view.addChild(this.plate, this.sprite)
+    this.view.addChild(this.plate, ...this.echoes(texture), this.sprite)
+  }
+
+  /** A picture of several cells that lie in a row stands in each of them, beside the middle in the half dark: a plate of mere colour would look empty. */
+  private echoes(texture: Texture | undefined): readonly Sprite[] {
+    if (!texture || !this.merge) return []
+    return echoesOf(this.merge, this.box).map(({ x, y, side }) => {
+      const echo = new Sprite({ texture, anchor: 0.5, alpha: 0.3 })
+      echo.width = echo.height = side
+      echo.position.set(x, y)
+      return echo
+    })
   }
 
   resize(scale: number): void {

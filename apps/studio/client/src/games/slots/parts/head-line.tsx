@@ -46,14 +46,16 @@ const Pill = ({ children }: { readonly children: ReactNode }) => (
 interface HeadLineProps {
   readonly game: Slot
   readonly phone: boolean
+  /** Beside the reels of a phone that lies on its side: each jackpot in two short lines. */
+  readonly narrow?: boolean
 }
 
-export function HeadLine({ game, phone }: HeadLineProps) {
+export function HeadLine({ game, phone, narrow = false }: HeadLineProps) {
   const table = useTable()
   const { slot, words } = table
   const isLive = game.phase === 'telling' && game.shown.status !== null
   const live = isLive ? livePills(table, game) : []
-  if (slot.jackpots && live.length === 0) return <Jackpots game={game} phone={phone} />
+  if (slot.jackpots && live.length === 0) return <Jackpots game={game} phone={phone} narrow={narrow} />
   return (
     <div className="flex flex-wrap items-center justify-center gap-2.5 max-desk:gap-1.5">
       {game.isResumed && <Pill>{words.resumed}</Pill>}
@@ -72,7 +74,7 @@ export function HeadLine({ game, phone }: HeadLineProps) {
 }
 
 function livePills({ slot, words, language, theme }: Table, { shown }: Slot): ReactNode[] {
-  const { spins, special, factor } = shown.status!
+  const { spins, respins, special, factor } = shown.status!
   const strong = { color: theme.palette.rim }
   const has = (mechanic: (typeof slot.mechanics)[number]) => slot.mechanics.includes(mechanic)
   const pills: ReactNode[] = []
@@ -82,6 +84,15 @@ function livePills({ slot, words, language, theme }: Table, { shown }: Slot): Re
         {words.freeSpins}
         <b className="text-base tabular-nums" style={strong} data-testid="free-spins">
           {words.spinsLeft(spins.played, spins.total)}
+        </b>
+      </Pill>,
+    )
+  if (respins > 0 && (has('walking-wilds') || has('sticky-wilds')))
+    pills.push(
+      <Pill key="respin">
+        {has('walking-wilds') ? words.walkingRespin : words.stickyRespin}
+        <b className="text-base tabular-nums" style={strong}>
+          {words.turn(respins)}
         </b>
       </Pill>,
     )
@@ -112,11 +123,13 @@ function livePills({ slot, words, language, theme }: Table, { shown }: Slot): Re
   return pills
 }
 
-function Jackpots({ game, phone }: HeadLineProps) {
+function Jackpots({ game, phone, narrow = false }: HeadLineProps) {
   const { slot, language, theme, words } = useTable()
-  const shape = phone
-    ? 'h-8 items-center justify-between px-2.5'
-    : 'h-14 min-w-36 flex-col items-center justify-center px-4'
+  const shape = narrow
+    ? 'h-9 flex-col items-center justify-center px-1 leading-tight'
+    : phone
+      ? 'h-8 items-center justify-between px-2.5'
+      : 'h-14 min-w-36 flex-col items-center justify-center px-4'
   return (
     <dl aria-label={words.jackpots} className={phone ? 'grid w-full grid-cols-2 gap-1.5 px-2.5' : 'flex gap-2.5'}>
       {[...slot.jackpots!].toReversed().map(({ key, names }, index) => {

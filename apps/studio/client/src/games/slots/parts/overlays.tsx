@@ -101,6 +101,16 @@ function Content({ overlay, stake, still }: ContentProps) {
           </b>
         </>
       )
+    case 'end':
+      // What is worth more is told as a large win behind it; up to what was staked it is a figure and no more.
+      return (
+        <>
+          <b className="text-lg">{words.featureEnd[overlay.end.feature](overlay.end.turns)}</b>
+          <b className={TITLE} style={overlay.isGain ? rim : undefined} data-testid="feature-end">
+            <Won amount={wonOf(stake, overlay.end.milli)} />
+          </b>
+        </>
+      )
     case 'jackpot':
       return (
         <>

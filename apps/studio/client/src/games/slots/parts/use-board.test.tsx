@@ -1,7 +1,7 @@
 // The reels go along when a phone is turned.
 import { slotOf } from '@hanpan/casino'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openedOf } from '../../../testing.tsx'
 import { fitBoard } from '../board/layout.ts'
@@ -11,6 +11,8 @@ import type { Table } from './context.ts'
 import { useBoard } from './use-board.ts'
 
 afterEach(cleanup)
+
+const seen = vi.hoisted((): string[] => [])
 
 /** A board that draws nothing: there is no WebGL here. */
 vi.mock('../board/board.ts', () => ({
@@ -22,7 +24,8 @@ vi.mock('../board/board.ts', () => ({
       return Promise.resolve(drawn)
     }
     attach = (host: HTMLElement) => host.append(this.canvas)
-    show() {}
+    show = () => void seen.push('shown')
+    draw = () => void seen.push('drawn')
     tune() {}
     destroy = () => this.canvas.remove()
   },
@@ -36,7 +39,8 @@ const NO_GRID = () => []
 function Stage({ table, phone }: { readonly table: Table; readonly phone: boolean }) {
   const host = useRef<HTMLDivElement>(null)
   const size = fitBoard(phone ? { width: 300, height: 200 } : { width: 600, height: 400 }, ROWS, 4)
-  useBoard(table, host, size, true, NO_GRID)
+  const { state } = useBoard(table, host, size, true, NO_GRID)
+  useEffect(() => void seen.push(state), [state])
   const place = <div ref={host} data-testid={phone ? 'phone' : 'desk'} />
   return phone ? <main>{place}</main> : <section>{place}</section>
 }
@@ -53,6 +57,16 @@ it('[ST151] a phone that is turned, there and back, has the same reels', async (
   expect(screen.getByTestId('desk').contains(reels)).toBe(true)
   rerender(<Stage table={table} phone />)
   expect(screen.getByTestId('phone').contains(reels)).toBe(true)
+})
+
+it('[ST66] the screen in HTML gives way to reels that have been drawn', async () => {
+  const { slot, theme } = await slotPartOf('han-river')
+  const opened = openedOf('slot-han-river')
+  const table: Table = { slot, theme, opened, version: '96', words: slotWords.en, language: 'en' }
+  seen.length = 0
+  render(<Stage table={table} phone />)
+  await waitFor(() => expect(seen).toContain('ready'), { timeout: 20_000 })
+  expect(seen.slice(0, 4)).toEqual(['waiting', 'shown', 'drawn', 'ready'])
 })
 
 it.each([

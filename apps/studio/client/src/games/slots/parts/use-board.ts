@@ -4,6 +4,7 @@ import type { Board, BoardOptions } from '../board/board.ts'
 import { type BoardSize, cellBox, symbolSide } from '../board/layout.ts'
 import { ruleOf } from '../play/screens.ts'
 import { lettersWith, scatterOf } from '../round/facts.ts'
+import { factorOf } from '../themes/theme.ts'
 import type { Table } from './context.ts'
 
 export type BoardState = 'waiting' | 'ready' | 'lost' | 'absent'
@@ -25,7 +26,8 @@ async function optionsOf(
   const side = Math.ceil(Math.min(SIDE_MAX, symbolSide(cellBox(size, 0, 0, rows)) * pixels * LARGER))
   const scatter = scatterOf(slot)
   const wilds = lettersWith(slot, 'wild')
-  const wordOf = (letter: string) => (letter === scatter ? words.scatter : wilds.includes(letter) ? words.wild : null)
+  const wordOf = (letter: string) =>
+    letter === scatter ? words.scatter : wilds.includes(letter) ? (factorOf(theme, letter) ?? words.wild) : null
   const strips = slot.versions[version].strips.base ?? []
   // Coupled reels have one strip.
   const perReel = slot.mechanics.includes('linked-reels')
@@ -72,6 +74,8 @@ export function useBoard(
       if (host.current) made.attach(host.current)
       made.rule = ruleOf(table.slot, null)
       made.show(current.current.grid())
+      // The screen in HTML goes when there is something in its place: the first frame takes its time.
+      made.draw()
       board.current = made
       setState('ready')
     }

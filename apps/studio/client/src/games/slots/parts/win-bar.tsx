@@ -28,8 +28,12 @@ export function WinBar({ game, still, phone }: WinBarProps) {
     result?.nonce,
   )
   const quiet = { color: theme.palette.quiet }
-  const paid = useCounted(isTelling ? shown.paid : (result?.paid ?? 0), still)
-  const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
+  const whole = isTelling ? shown.paid : (result?.paid ?? 0)
+  const paid = useCounted(whole, still)
+  // By what it is, not by how far it has been counted: a win is never called none while it counts.
+  const isPaid = whole > 0
+  const { status } = shown
+  const isFeature = isTelling && (status?.spins != null || shown.coins !== null || (status?.respins ?? 0) > 0)
   const wins = shown.wins
   const last = result ? `${words.lastSpin} #${result.nonce + 1}` : ''
   const title = wins
@@ -59,13 +63,13 @@ export function WinBar({ game, still, phone }: WinBarProps) {
           )}
         </div>
       )}
-      {(paid > 0 || result) && (
+      {(isPaid || result || isFeature) && (
         <div className="flex items-baseline gap-2">
           {/* A phone needs the place for what won; the amount beside it says by itself that it was. */}
-          <span className={`text-xs ${paid > 0 && wins ? 'max-desk:sr-only' : ''}`} style={quiet}>
-            {paid > 0 ? words.paid : words.nothing}
+          <span className={`text-xs ${isPaid && wins ? 'max-desk:sr-only' : ''}`} style={quiet}>
+            {isFeature ? (wins ? words.soFar : '') : isPaid ? words.paid : words.nothing}
           </span>
-          {paid > 0 && (
+          {(isPaid || isFeature) && (
             <b className="text-3xl font-extrabold tracking-tight max-desk:text-xl" data-testid="paid">
               <Won amount={paid} />
             </b>

@@ -4,6 +4,7 @@ import type { Board } from '../board/board.ts'
 import { Motion } from '../board/motion.ts'
 import { isGain, sizeOf, wonOf } from '../round/amounts.ts'
 import type { Beat, Coin, Status } from '../round/beats.ts'
+import { type FeatureEnd, featureEnd } from '../round/feature-end.ts'
 import { PACE } from '../round/pace.ts'
 import type { SlotSounds } from '../sounds.ts'
 
@@ -13,6 +14,7 @@ export type Overlay =
   | { readonly kind: 'choice'; readonly index: number; readonly choices: readonly string[] }
   | { readonly kind: 'wheel'; readonly index: number; readonly isStopped: boolean; readonly milli: number }
   | { readonly kind: 'full'; readonly milli: number }
+  | { readonly kind: 'end'; readonly end: FeatureEnd; readonly isGain: boolean }
   | { readonly kind: 'big'; readonly size: 'big' | 'huge'; readonly paid: number; readonly staked: number }
   | { readonly kind: 'jackpot'; readonly key: string; readonly paid: number }
 
@@ -86,6 +88,9 @@ export class Teller {
     }
     onSkippable(false)
     this.motion.calm()
+    const end = featureEnd(beats)
+    if (end && !this.isStopped)
+      await this.overlay({ kind: 'end', end, isGain: isGain(wonOf(told.stake, end.milli), told.staked) }, PACE.endMs)
     await this.finish(told)
   }
 
@@ -159,14 +164,15 @@ export class Teller {
       return this.overlay({ kind: 'full', milli: beat.milli }, PACE.fullMs)
     }
     let coins = 0
+    let untold = beat.landed.reduce((sum, { milli }) => sum + milli, 0)
+    // The sum grows with each coin.
+    const onCoin = () => {
+      untold -= beat.landed[coins]?.milli ?? 0
+      show({ paid: wonOf(told.stake, Math.max(0, beat.status.milli - untold)) })
+      sounds.coin(coins++)
+    }
     show({ wins: null, coins: { coins: beat.isFirst ? [] : beat.held, left: beat.left } })
-    await this.deps.board()?.land(
-      beat.held,
-      beat.landed,
-      beat.isFirst,
-      (coin) => coinText(told.stake, coin),
-      () => sounds.coin(coins++),
-    )
+    await this.deps.board()?.land(beat.held, beat.landed, beat.isFirst, (coin) => coinText(told.stake, coin), onCoin)
     show({ coins: { coins: [...beat.held, ...beat.landed], left: beat.left } })
     await this.motion.wait(PACE.betweenSpinsMs)
   }

@@ -10,7 +10,6 @@ import { idleGrid } from '../round/windows.ts'
 import type { SlotSounds } from '../sounds.ts'
 import { linkedOf, ruleOf } from './screens.ts'
 import { type Shown, Teller, type Told } from './teller.ts'
-import { slotWords } from '../words/words.ts'
 
 /** A play whose answer was lost is asked for again under its id, so often. */
 const TRIES_MAX = 4
@@ -95,7 +94,6 @@ export function useSlot(
   const [isResumed, setResumed] = useState(false)
   const [jackpots, setJackpots] = useState(opened.jackpots)
   const { still } = props
-  const words = slotWords[opened.language]
   // What runs outlives a render: it reads what is current.
   const current = useRef({ props, sounds })
   const tellUnfinished = useRef<(round: PlayedOnWire, balance: number) => Promise<void>>(async () => undefined)
@@ -118,13 +116,13 @@ export function useSlot(
       still,
       show: (change) => setShown((before) => ({ ...before, ...change })),
       onSkippable: setCanSkip,
-      coinText: (stake, coin) => words.won(amountText(wonOf(stake, coin.milli))),
+      coinText: (stake, coin) => amountText(wonOf(stake, coin.milli)),
       ruleOf: (beat: Beat) => ruleOf(slot, beat),
       linkedOf: (beat: Beat) => linkedOf(slot, beat),
     })
     teller.current = made
     return () => made.stop()
-  }, [slot, board, still, words])
+  }, [slot, board, still])
 
   const stake = opened.stakes[stakeAt] ?? opened.stakeMin
 

@@ -12,6 +12,8 @@ export type Status = {
   readonly milli: number
   /** Of free spins: how many were played, and how many there are. */
   readonly spins: { readonly played: number; readonly total: number } | null
+  /** How often reels have turned once more, free of charge, since the paid spin. */
+  readonly respins: number
   /** What wins of this step are multiplied by. */
   readonly factor: number
   /** The symbol that expands in these free spins. */
@@ -73,6 +75,7 @@ class Telling {
   readonly beats: Beat[] = []
   milli = 0
   spins: Status['spins'] = null
+  respins = 0
   factor = 1
   special: string | null = null
   /** What the reels show. */
@@ -81,8 +84,8 @@ class Telling {
 
   tell(beat: BeatShape, milli = 0): void {
     this.milli += milli
-    const { spins, factor, special } = this
-    this.beats.push({ ...beat, status: { milli: this.milli, spins, factor, special } })
+    const { spins, respins, factor, special } = this
+    this.beats.push({ ...beat, status: { milli: this.milli, spins, respins, factor, special } })
   }
 }
 
@@ -143,8 +146,10 @@ function tellStep(
     case 'free-spin':
       countFreeSpin(telling, step, before)
       return tellReels(slot, round, telling, step, before)
-    case 'spin':
     case 'respin':
+      telling.respins += 1
+      return tellReels(slot, round, telling, step, before)
+    case 'spin':
       return tellReels(slot, round, telling, step, before)
   }
 }

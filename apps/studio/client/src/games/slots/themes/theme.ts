@@ -48,3 +48,7 @@ export function symbolName({ names }: Pick<Theme, 'names'>, letter: string, lang
   if (!called) throw new RangeError(`no name for ${letter}`)
   return called[PLACES[language]]
 }
+
+/** What a wild multiplies by, as its name says it; null for one that does not. */
+export const factorOf = ({ names }: Pick<Theme, 'names'>, letter: string): string | null =>
+  /×\d+$/.exec(names[letter]?.[0] ?? '')?.[0] ?? null

@@ -53,6 +53,12 @@ export const en: SlotWords = {
   respin: 'Respin',
   walkingRespin: 'Walking wild: respin',
   stickyRespin: 'Wilds stay: respin',
+  turn: (count: number) => `no. ${count}`,
+  featureEnd: {
+    'free-spins': (turns: number) => (turns === 1 ? '1 free spin paid' : `${turns} free spins paid`),
+    hold: (turns: number) => `Hold and spin paid, in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+    respin: (turns: number) => (turns === 1 ? '1 respin paid' : `${turns} respins paid`),
+  },
   streak: (times) => `Streak respin ${times}`,
   hold: 'Hold and spin',
   holdLeft: (count) => `Spins left ${count}`,

@@ -51,6 +51,12 @@ export const ko = {
   respin: '다시 회전',
   walkingRespin: '걷는 와일드: 다시 회전',
   stickyRespin: '와일드 고정: 다시 회전',
+  turn: (count: number) => `${count}번째`,
+  featureEnd: {
+    'free-spins': (turns: number) => `무료 회전 ${turns}회 합계`,
+    hold: (turns: number) => `모아 두고 다시 돌리기 ${turns}회 합계`,
+    respin: (turns: number) => `다시 회전 ${turns}회 합계`,
+  },
   streak: (times: string) => `연승 회전 ${times}`,
   hold: '모아 두고 다시 돌리기',
   holdLeft: (count: number) => `남은 회전 ${count}`,

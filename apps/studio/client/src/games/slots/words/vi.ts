@@ -53,6 +53,12 @@ export const vi: SlotWords = {
   respin: 'Quay lại',
   walkingRespin: 'Wild đi bộ: quay lại',
   stickyRespin: 'Giữ wild: quay lại',
+  turn: (count: number) => `lần ${count}`,
+  featureEnd: {
+    'free-spins': (turns: number) => `Tổng ${turns} vòng miễn phí`,
+    hold: (turns: number) => `Tổng ${turns} lượt giữ và quay`,
+    respin: (turns: number) => `Tổng ${turns} lần quay lại`,
+  },
   streak: (times) => `Chuỗi thắng ${times}`,
   hold: 'Giữ và quay',
   holdLeft: (count) => `Còn ${count} lượt`,
