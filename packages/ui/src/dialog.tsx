@@ -3,7 +3,7 @@
 // behind is inert.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -26,6 +26,20 @@ const BACKDROP =
   'fixed inset-0 z-40 bg-shade transition-opacity duration-200 ' +
   'data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
 
+/** A layer that is taken away while it is open is never closed: then nobody gives the focus back to where it came from. */
+function useFocusBack(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+          before.focus({ preventScroll: true })
+      })
+    }
+  }, [open])
+}
+
 interface PopupProps extends LayerProps {
   readonly popupClassName: string
   readonly footer?: ReactNode
@@ -45,6 +59,7 @@ function Layer({
   const words = useUiWords()
   const body = useRef<HTMLDivElement>(null)
   useBackCloses(open, onClose, addressed)
+  useFocusBack(open)
   /** The first field or button of the content and not the x. A touch keeps the on-screen keyboard away. */
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||

@@ -185,4 +185,34 @@ describe('a refusal that names fields', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이름')))
   })
+
+  it('gives the focus back to the button that it was asked by, when it is left', async () => {
+    function Asked() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            회수
+          </button>
+          {open && (
+            <ConfirmDialog
+              title="쿠폰 회수"
+              submitLabel="확인"
+              doneText=""
+              run={() => Promise.resolve(ok({}))}
+              onDone={() => {}}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )
+    }
+    const { user } = await show(<Asked />)
+    const button = screen.getByRole('button', { name: '회수' })
+    await user.click(button)
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

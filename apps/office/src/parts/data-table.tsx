@@ -5,7 +5,7 @@
 import { classNames } from '@hanpan/ui'
 import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useTexts } from '../words/words-context.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { BodyCell, HeaderCell, TotalRow, type Column } from './table-cells.tsx'
@@ -76,6 +76,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const shown = shownColumns(table)
   const isOrdered = table.state.sorting.length > 0
   const frame = useRef<HTMLDivElement>(null)
+  useRoom(frame, !contained)
   const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!.original)), keys)
   const drawn = useDrawn(
     frame,
@@ -93,7 +94,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <div
         ref={frame}
         className={classNames(
-          contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-16rem))] desk:overflow-auto',
+          contained
+            ? 'desk:overflow-x-auto'
+            : 'desk:max-h-[max(20rem,calc(100dvh-var(--above,11.5rem)-4.5rem))] desk:overflow-auto',
           bare ? 'rounded-b-lg' : 'desk:panel',
         )}
       >
@@ -103,6 +106,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-rowcount={rows.length + 1}
           className={classNames(
             'block w-full border-separate border-spacing-0 text-sm desk:table',
+            // A button in a row is lower than one of a page, so that those of two rows stand apart; a narrow window takes room from between the columns.
+            'desk:[&_td_button[class*=min-h-8]]:min-h-7 desk:[&_td_a[class*=min-h-8]]:min-h-7 desk:max-rail:[&_td]:px-2 desk:max-rail:[&_th]:px-2',
             dense &&
               'desk:text-xs desk:tracking-tight desk:[&_.figures>span]:hidden desk:[&_td]:px-1.5 desk:[&_td]:text-xs desk:[&_th]:px-1.5 desk:[&_th]:leading-4 desk:[&_th]:whitespace-normal desk:[&_th]:wrap-normal desk:[&_th]:break-keep desk:[&_th_button]:[text-align:inherit]',
           )}
@@ -178,6 +183,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </div>
     </>
   )
+}
+
+/** How much stands above a table that has the page to itself: what is left of the window is its own, and the pages under it stay in sight. */
+function useRoom(frame: RefObject<HTMLDivElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const table = frame.current
+    const page = table?.closest('main')
+    if (!isOn || !table || !page) return
+    const measure = () => {
+      const above = table.getBoundingClientRect().top + window.scrollY
+      table.style.setProperty('--above', `${Math.round(above)}px`)
+    }
+    measure()
+    // What stands above it may take another line at any time.
+    const watch = new ResizeObserver(measure)
+    watch.observe(page)
+    return () => watch.disconnect()
+  }, [frame, isOn])
 }
 
 interface Drawn {

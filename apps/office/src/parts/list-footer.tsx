@@ -22,7 +22,7 @@ export function ListFooter({ pageInfo, onPage, sorted = false }: ListFooterProps
         {t(total === LIST_COUNTED_MAX ? 'common.totalRowsOrMore' : 'common.totalRows', { count: formatInteger(total) })}
         {sorted && search.sort !== undefined && pages > 1 && ` · ${t('table.sortedAll')}`}
       </p>
-      <Pagination page={pageInfo.page} pages={pages} onPage={onPage} />
+      <Pagination page={pageInfo.page} pages={pages} onPage={onPage} className="pt-0!" />
     </div>
   )
 }

@@ -106,7 +106,7 @@ export function BodyCell<Row>({ column, row, first, before }: BodyCellProps<Row>
         'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3',
         column.wraps
           ? 'desk:w-full desk:min-w-56 desk:py-1.5 desk:whitespace-normal desk:wrap-anywhere'
-          : 'desk:py-0 desk:whitespace-nowrap',
+          : 'desk:py-0.5 desk:whitespace-nowrap',
         'desk:row desk:group-last:first:rounded-bl-lg desk:group-last:last:rounded-br-lg',
         CARD[card],
         first && 'desk:sticky desk:left-0 desk:z-1 desk:group-data-active:row-bar',

@@ -74,11 +74,13 @@ export function AuditScreen() {
             onValue={(text) => change({ query: text || undefined })}
           />
           <FilterField
+            short
             label={t('audit.ofWhom')}
             value={search.member ?? ''}
             onValue={(text) => change({ member: text || undefined })}
           />
           <FilterField
+            short
             label={t('auditFilter.operator')}
             value={search.operator ?? ''}
             onValue={(text) => change({ operator: text || undefined })}

@@ -62,11 +62,13 @@ export function BetsScreen() {
       filters={
         <>
           <FilterField
+            short
             label={t('bets.member')}
             value={search.member ?? ''}
             onValue={(member) => change({ member: member || undefined })}
           />
           <FilterField
+            short
             label={t('bet.ticketNo')}
             value={search.query ?? ''}
             onValue={(ticket) => change({ query: ticket || undefined })}

@@ -1,6 +1,6 @@
 // Cases: the list on the left, one of them beside it. What the thing itself is comes from the feature that knows it.
 import { caseKinds } from '@hanpan/contract'
-import { Button, Segments, SelectField, formatInteger } from '@hanpan/ui'
+import { Button, Segments, formatInteger } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -8,6 +8,7 @@ import { CaseList } from '../features/cases/case-list.tsx'
 import { CasePane } from '../features/cases/case-pane.tsx'
 import type { CaseRow } from '../features/cases/case-row.ts'
 import { RulesDialog } from '../features/cases/rules-dialog.tsx'
+import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { keyCommand } from '../parts/key-commands.ts'
 import { ListAndPane, NothingOpened } from '../parts/list-and-pane.tsx'
@@ -87,21 +88,19 @@ export function CasesScreen() {
                     onValue={(text) => change({ query: text || undefined })}
                   />
                 </div>
-                <SelectField
+                <ChoiceField
                   label={t('cases.kind')}
-                  labelHidden
                   value={kind}
-                  onChange={({ target }) => change({ type: target.value === 'all' ? undefined : target.value })}
+                  onValue={(next) => change({ type: next === 'all' ? undefined : next })}
                   options={[
                     { value: 'all', label: t('cases.allKinds') },
                     ...caseKinds.map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
                   ]}
                 />
-                <SelectField
+                <ChoiceField
                   label={t('common.status')}
-                  labelHidden
                   value={state}
-                  onChange={({ target }) => change({ status: target.value === 'open' ? undefined : target.value })}
+                  onValue={(next) => change({ status: next === 'open' ? undefined : next })}
                   options={states.map((value) => ({ value, label: t(`cases.listed.${value}`) }))}
                 />
               </div>

@@ -115,11 +115,13 @@ function Filters() {
         options={statuses.map((value) => ({ value, label: statusText[value] }))}
       />
       <FilterField
+        short
         label={t('cash.filterMember')}
         value={search.member ?? ''}
         onValue={(member) => change({ member: member || undefined })}
       />
       <FilterField
+        short
         label={t('common.operator')}
         value={search.operator ?? ''}
         onValue={(operator) => change({ operator: operator || undefined })}

@@ -60,6 +60,7 @@ export function SportEventsScreen() {
       filters={
         <>
           <FilterField
+            short
             label={t('sports.find')}
             value={search.query ?? ''}
             onValue={(text) => change({ query: text || undefined })}

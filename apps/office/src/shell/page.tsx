@@ -23,7 +23,7 @@ export function Page({ title, note, aside, filters, narrow = false, children }: 
         </div>
         {aside !== undefined && <div className="flex flex-wrap items-center gap-2">{aside}</div>}
       </div>
-      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 empty:hidden has-[>:only-child:empty]:hidden">
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 desk:[&>fieldset[class*=py-1]]:py-0.5 empty:hidden has-[>:only-child:empty]:hidden">
         {filters}
         <div ref={setTools} className="ml-auto empty:hidden" />
       </div>

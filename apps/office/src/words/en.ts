@@ -244,6 +244,7 @@ export const texts: Texts = {
     submit: 'Log in',
   },
   dashboard: {
+    bonusAndPoints: 'Bonus and points',
     asOf: 'As of {time}',
     online: 'Members online',
     today: 'Today',

@@ -243,6 +243,7 @@ export const texts = {
     submit: '로그인',
   },
   dashboard: {
+    bonusAndPoints: '보너스·포인트 비용',
     asOf: '{time} 기준',
     online: '접속 중인 회원',
     today: '오늘',

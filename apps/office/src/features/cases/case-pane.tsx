@@ -76,8 +76,9 @@ function Head({ row, onBack }: { readonly row: CaseRow; readonly onBack: () => v
           ) : (
             <>
               <dt className="text-dim">{t('cases.dueAt')}</dt>
-              <dd>
-                <DateTime at={row.dueAt} short /> <Due at={row.dueAt} className="ml-1.5" />
+              <dd className="flex items-center justify-end gap-2">
+                <DateTime at={row.dueAt} short />
+                <Due at={row.dueAt} />
               </dd>
             </>
           )}

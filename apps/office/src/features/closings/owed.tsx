@@ -33,7 +33,7 @@ export function Owed({ figures }: Pick<Closing, 'figures'>) {
   ]
   return (
     <section aria-label={t('closings.owedTitle')} className="panel px-4 py-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 desk:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 desk:grid-cols-3 wide:grid-cols-5">
         {cells.map(([name, kind, value]) => (
           <div key={name}>
             <dt className="text-xs text-dim">

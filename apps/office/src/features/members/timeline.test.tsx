@@ -30,6 +30,19 @@ const look: Event = {
   auditIdx: '7',
 }
 
+const cash = (key: string, status: -1 | 0 | 1): Event => ({
+  kind: 'cash',
+  key,
+  at: '2026-11-27T09:00:00.000+09:00',
+  cashIdx: key,
+  cashType: 'in',
+  amount: 200_000,
+  status,
+  processedAt: null,
+  operatorId: null,
+  reason: '',
+})
+
 const words = { bet: () => '', betDetails: () => null, action: () => '개인정보 열람', change: () => '' }
 const filter: TimelineFilter = { kinds: [], from: undefined, until: undefined }
 const timeline = (part: Partial<TimelineFilter> = {}, onFilter = () => {}) => (
@@ -53,6 +66,14 @@ describe('a member’s timeline', () => {
     expect(await screen.findByRole('region', { name: '2026-11-20' })).toBeTruthy()
     expect(server.asked(PATH).at(-1)).toMatchObject({ before: '17-1' })
     expect(screen.queryByRole('button', { name: '이전 기록 더보기' })).toBeNull()
+  })
+
+  it('shows a request as money that came only when it did', async () => {
+    server.answer(PATH, { list: [cash('done', 1), cash('canceled', -1), cash('applied', 0)], next: null })
+    await show(timeline())
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent!.includes('200,000'))).toEqual([true, true, true])
+    expect(rows.map(({ textContent }) => textContent!.includes('+200,000'))).toEqual([true, false, false])
   })
 
   it('asks for the kinds and days that are chosen, and says when there is nothing', async () => {

@@ -344,11 +344,16 @@ function Figures({ event }: { readonly event: TimelineEvent }) {
     return (
       <>
         <Badge>{t(`cashStatus.${CASH_STATUS[event.status]}`)}</Badge>
-        <Money
-          value={event.cashType === 'in' ? event.amount : -event.amount}
-          signed
-          className="font-semibold desk:min-w-24"
-        />
+        {event.status === 1 ? (
+          <Money
+            value={event.cashType === 'in' ? event.amount : -event.amount}
+            signed
+            className="font-semibold desk:min-w-24"
+          />
+        ) : (
+          // Nothing has come or gone: not yet, or never.
+          <Money value={event.amount} className="text-dim desk:min-w-24" />
+        )}
       </>
     )
   if (event.kind === 'money')

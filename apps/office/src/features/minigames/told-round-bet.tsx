@@ -21,8 +21,7 @@ export function useToldRoundBet() {
         search={searchOfGame(bet.gameKey)}
         className="figures font-semibold hover:underline"
       >
-        {bet.gameKey !== 'powerball' && `${t(`gameName.${bet.gameKey}`)} `}
-        {bet.roundNo}
+        {t(`gameName.${bet.gameKey}`)} {bet.roundNo}
       </Link>
     ),
     selection: (bet: MinigameBetOnWire) => (

@@ -52,7 +52,7 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
     },
     {
       key: 'count',
-      header: t('roles.permissions'),
+      header: t('roles.permissionCount'),
       align: 'right',
       value: (row) => row.permissions.length,
       render: (row) =>
@@ -64,7 +64,7 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
     },
     {
       key: 'names',
-      header: '',
+      header: t('roles.permissions'),
       card: 'hidden',
       className: 'desk:w-full desk:max-w-0 desk:truncate',
       value: (row) => row.permissions.join(' '),

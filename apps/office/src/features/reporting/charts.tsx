@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { BarChart, type ChartSeries } from '../../parts/bar-chart.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
-import type { Dashboard, FigureName } from './dashboard.tsx'
+import { figureTexts, type Dashboard, type FigureName } from './dashboard.tsx'
 
 interface ChartsProps {
   readonly dashboard: Dashboard
@@ -31,7 +31,7 @@ export function Charts({ dashboard, figure }: ChartsProps) {
   }
   const byDay = {
     places: days.map((row) => inSeoul(row.at).slice(5, 10)),
-    bars: { name: t(`reports.${figure}`), values: valuesOf(days) },
+    bars: { name: t(figureTexts[figure]), values: valuesOf(days) },
     lines: [],
   }
   const choice = (
@@ -47,10 +47,10 @@ export function Charts({ dashboard, figure }: ChartsProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-4 full:grid-cols-2">
-      <Panel title={`${t(`reports.${figure}`)} · ${t('charts.byHour')}`} aside={choice}>
+      <Panel title={`${t(figureTexts[figure])} · ${t('charts.byHour')}`} aside={choice}>
         <Figure {...byHour} figure={figure} view={view} placeText={(place) => t('charts.hour', { hour: place })} />
       </Panel>
-      <Panel title={`${t(`reports.${figure}`)} · ${t('charts.byDay')}`} aside={choice}>
+      <Panel title={`${t(figureTexts[figure])} · ${t('charts.byDay')}`} aside={choice}>
         <Figure {...byDay} figure={figure} view={view} placeText={(place) => place} />
       </Panel>
     </div>
@@ -76,7 +76,7 @@ function Figure({ places, bars, lines, figure, view, placeText }: FigureProps) {
   const known = bars.values.map((value) => value ?? 0)
   const sum = known.reduce((total, value) => total + value, 0)
   const highest = known.indexOf(Math.max(...known))
-  const name = t(`reports.${figure}`)
+  const name = t(figureTexts[figure])
   const summary = known.some((value) => value !== 0)
     ? t('charts.summary', {
         figure: name,

@@ -9,6 +9,16 @@ export type Dashboard = CallResponse<'/api/office/dashboard'>
 export const figureNames = ['deposits', 'withdrawals', 'stakes', 'grossWin', 'bonus', 'signups'] as const
 export type FigureName = (typeof figureNames)[number]
 
+/** As reports call them, but for one: what was given away here is points as well, which a report shows apart. */
+export const figureTexts = {
+  deposits: 'reports.deposits',
+  withdrawals: 'reports.withdrawals',
+  stakes: 'reports.stakes',
+  grossWin: 'reports.grossWin',
+  bonus: 'dashboard.bonusAndPoints',
+  signups: 'reports.signups',
+} as const satisfies Record<FigureName, string>
+
 interface FiguresProps {
   readonly dashboard: Dashboard
   readonly online: number
@@ -41,7 +51,7 @@ export function Figures({ dashboard, online, chosen, onChoose }: FiguresProps) {
             chosen === name && 'border-brand! shadow-[inset_0_-2px_0_var(--color-brand)]',
           )}
         >
-          <span className="block text-sm text-dim">{t(`reports.${name}`)}</span>
+          <span className="block text-sm text-dim">{t(figureTexts[name])}</span>
           <span className="mt-0.5 block text-xl font-bold">
             {name === 'signups' ? (
               <span className="figures">{formatInteger(today.signups)}</span>

@@ -46,11 +46,11 @@ export function HealthPanel() {
         )
       }
     >
-      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-b-lg bg-line wide:grid-cols-3 full:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-b-lg wide:grid-cols-3 full:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {lines.map(({ key, icon: Icon, bad, state, note }) => {
           const Mark = bad ? TriangleAlert : CircleCheck
           return (
-            <li key={key} className="flex items-start gap-3 bg-panel px-4 py-3">
+            <li key={key} className="flex items-start gap-3 bg-panel px-4 py-3 outline outline-line">
               <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-dim" />
               <span className="min-w-0 flex-1 text-sm">
                 <span className="flex items-center gap-1.5 font-semibold">

@@ -67,7 +67,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       header: t('sports.offer'),
       render: ({ isFirst, market, marketName: name }) =>
         isFirst && (
-          <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="inline-flex items-center gap-2 max-desk:flex-wrap">
             <OfferState state={market} />
             <Suspend
               target={{ kind: 'market', eventId: event.eventId, market: market.market, line: market.line }}
@@ -159,7 +159,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       align: 'right',
       card: 'action',
       render: ({ pick, market, marketName: of, pickName: name }) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="inline-flex items-center justify-end gap-2 max-desk:flex-wrap">
           {pick.own && (
             <span className="text-xs text-dim">
               {pick.own.isBoost && <Badge tone="brand">{t('sportsLobby.boost')}</Badge>}{' '}

@@ -113,7 +113,7 @@ export const membersTexts: Pick<
     withdrawals: 'Withdrawals',
     walletAt: 'Wallet at vendor {vendor}',
     netDeposits: 'Deposits − withdrawals',
-    stakes: 'Stakes',
+    stakes: 'Settled stakes',
     payouts: 'Payouts',
     houseWin: 'Gross win',
     profile: 'Profile',

@@ -96,7 +96,7 @@ export const membersTexts = {
     withdrawals: '출금',
     walletAt: '게임사 지갑 ({vendor})',
     netDeposits: '입금 − 출금',
-    stakes: '베팅',
+    stakes: '정산된 베팅',
     payouts: '당첨 지급',
     houseWin: '게임 수익',
     profile: '회원 정보',

@@ -104,6 +104,7 @@ export const staffTexts: Pick<
     note: 'A role is a set of permissions. A change holds from the next request on.',
     role: 'Role',
     permissions: 'Permissions',
+    permissionCount: 'Rights',
     operators: 'Operators',
     people: '{count}',
     all: 'Everything',

@@ -98,6 +98,7 @@ export const staffTexts = {
     note: '역할은 권한의 묶음입니다. 바꾸면 다음 요청부터 바로 적용됩니다.',
     role: '역할',
     permissions: '권한',
+    permissionCount: '권한 수',
     operators: '운영자 수',
     people: '{count}명',
     all: '모든 권한',

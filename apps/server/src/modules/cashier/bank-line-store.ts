@@ -117,11 +117,18 @@ export async function lineOf(db: Queryable, requestId: CashRequestId): Promise<B
 
 const OPEN_LINES_MAX = 1000
 
-/** Open lines of some amounts, the oldest first. */
-export async function openLinesOf(db: Queryable, amounts: readonly number[]): Promise<BankLineRow[]> {
+/** Open lines of some amounts within a span each, the oldest of each first. */
+export async function openLinesNear(
+  db: Queryable,
+  spans: readonly { readonly amount: number; readonly from: Instant; readonly to: Instant }[],
+): Promise<BankLineRow[]> {
   const { rows } = await db.query<BankLineRow>(
-    `SELECT ${COLUMNS} FROM cashier.bank_lines WHERE state = 'open' AND amount = ANY($1) ORDER BY at LIMIT ${OPEN_LINES_MAX}`,
-    [amounts],
+    `SELECT line.* FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS span (amount, first_at, last_at)
+     CROSS JOIN LATERAL (
+       SELECT ${COLUMNS} FROM cashier.bank_lines
+       WHERE state = 'open' AND amount = span.amount AND at BETWEEN span.first_at AND span.last_at ORDER BY at LIMIT ${OPEN_LINES_MAX}
+     ) AS line`,
+    [spans.map(({ amount }) => amount), spans.map(({ from }) => new Date(from)), spans.map(({ to }) => new Date(to))],
   )
   return rows
 }
@@ -140,15 +147,23 @@ export async function openDepositsOf(db: Queryable, amounts: readonly number[]):
   return rows
 }
 
-/** How many open lines there are of each amount and holder. */
+/** More of one amount and holder are not told apart: a line has rivals or none. */
+const ALIKE_COUNTED_MAX = 2
+
+/** How many open lines there are of the amounts and holders of some. */
 export async function countAlike(
   db: Queryable,
-  amounts: readonly number[],
+  lines: readonly Pick<BankLineRow, 'amount' | 'holder'>[],
 ): Promise<readonly { readonly amount: Won; readonly holder: string; readonly lines: number }[]> {
   const { rows } = await db.query<{ amount: Won; holder: string; lines: number }>(
-    `SELECT amount, holder, count(*) AS lines FROM cashier.bank_lines
-     WHERE state = 'open' AND amount = ANY($1) GROUP BY amount, holder`,
-    [amounts],
+    `SELECT amount, holder, found.lines FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[]) AS one (amount, holder)) AS asked
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS lines FROM (
+         SELECT 1 FROM cashier.bank_lines AS line
+         WHERE state = 'open' AND line.amount = asked.amount AND line.holder = asked.holder LIMIT ${ALIKE_COUNTED_MAX}
+       ) AS counted
+     ) AS found`,
+    [lines.map(({ amount }) => amount), lines.map(({ holder }) => holder)],
   )
   return rows
 }

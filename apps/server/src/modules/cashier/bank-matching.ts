@@ -2,6 +2,8 @@
 import { DAY_MS, HOUR_MS, type Instant } from '@hanpan/kernel'
 
 const CANDIDATES_MAX = 3
+/** A line that is further from a deposit did not pay for it. */
+export const NEAR_MS = DAY_MS
 const LIKELY_MS = 3 * HOUR_MS
 
 export interface LineFacts {
@@ -85,7 +87,7 @@ function candidatesOf<Deposit extends DepositFacts>(
   rivals: number,
 ): Candidate<Deposit>[] {
   const distance = ({ createdAt }: DepositFacts) => Math.abs(line.at - createdAt)
-  const near = deposits.filter((deposit) => distance(deposit) <= DAY_MS)
+  const near = deposits.filter((deposit) => distance(deposit) <= NEAR_MS)
   const named = near.filter(({ memberName }) => nameFits(line.holder, memberName))
   const fitOf = (deposit: Deposit, fits: boolean): Fit => {
     if (fits) return named.length === 1 && rivals === 0 ? 'sure' : 'likely'

@@ -1,7 +1,9 @@
 // Open lines of the bank beside the deposits that wait, of the same amounts: which may have paid for which (SPEC.md CA26).
+import type { Instant } from '@hanpan/kernel'
+import { groupBy } from '../../platform/group-by.ts'
 import type { MemberCard } from '../../ports/members.ts'
-import { type Candidate, type Fit, linesThatFit, suggest } from './bank-matching.ts'
-import { type BankLineRow, countAlike, openDepositsOf, openLinesOf } from './bank-line-store.ts'
+import { type Candidate, type Fit, linesThatFit, NEAR_MS, suggest } from './bank-matching.ts'
+import { type BankLineRow, countAlike, openDepositsOf, openLinesNear } from './bank-line-store.ts'
 import type { CashierDeps } from './deps.ts'
 import type { RequestRow } from './store.ts'
 
@@ -31,13 +33,12 @@ export async function loadOpenMatter(
   deps: Pick<CashierDeps, 'database' | 'members'>,
   about: readonly (BankLineRow | RequestRow)[],
 ): Promise<OpenMatter> {
-  const amounts = [...new Set(about.filter(isOpen).map(({ amount }) => amount))]
-  if (amounts.length === 0) return { deposits: [], depositsOf: () => [], linesOf: () => [] }
-  const [requests, lines, alike] = await Promise.all([
-    openDepositsOf(deps.database, amounts),
-    openLinesOf(deps.database, amounts),
-    countAlike(deps.database, amounts),
-  ])
+  const asked = [...new Set(about.filter(isOpen).map(({ amount }) => amount))]
+  const requests = asked.length === 0 ? [] : await openDepositsOf(deps.database, asked)
+  // What nothing waits for fits nothing: of such amounts there may be lines by the hundred thousand.
+  if (requests.length === 0) return { deposits: [], depositsOf: () => [], linesOf: () => [] }
+  const lines = await openLinesNear(deps.database, spansOf(requests))
+  const alike = await countAlike(deps.database, [...about.filter(isLine), ...lines])
   const cards = await deps.members.cards(requests.map((request) => request.member_id))
   const deposits = requests.map((request): OpenDeposit => {
     const card = cards.get(request.member_id)!
@@ -58,5 +59,18 @@ export async function loadOpenMatter(
   }
 }
 
+const isLine = (one: BankLineRow | RequestRow): one is BankLineRow => 'state' in one && one.state === 'open'
+
 const isOpen = (one: BankLineRow | RequestRow) =>
-  'state' in one ? one.state === 'open' : one.cash_type === 'in' && one.processed_at === null
+  'state' in one ? isLine(one) : one.cash_type === 'in' && one.processed_at === null
+
+/** When a line may have come that paid for one of some deposits, by amount. */
+const spansOf = (requests: readonly RequestRow[]) =>
+  [...groupBy(requests, ({ amount }) => amount)].map(([amount, ofAmount]) => {
+    const times = ofAmount.map((request) => request.created_at)
+    return {
+      amount,
+      from: (Math.min(...times) - NEAR_MS) as Instant,
+      to: (Math.max(...times) + NEAR_MS) as Instant,
+    }
+  })

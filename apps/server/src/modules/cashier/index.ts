@@ -1,5 +1,6 @@
 // The door of the cashier.
 import { type CashRequestId, DAY_MS, type Instant, seoulDayStart } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
 import type { AuditNames } from '../../ports/audit-names.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { cashNames } from './audit-names.ts'
@@ -13,6 +14,7 @@ import { createAccountCalls } from './account-calls.ts'
 import { createBatchCalls } from './batch-calls.ts'
 import { takeUnmatched } from './bank-line-store.ts'
 import { createCashierCalls } from './calls.ts'
+import { cashierJobs } from './jobs.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, performAccount, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
@@ -75,6 +77,7 @@ export interface Cashier {
     reason: string,
   ) => ReturnType<typeof rejectRequest>
   readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
   readonly auditNames: AuditNames
   readonly timeline: readonly TimelineSource[]
 }
@@ -178,6 +181,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
     timeline: [cashTimeline(deps.database)],
     auditNames: cashNames(deps.database),
+    jobs: cashierJobs(deps),
     calls: [
       ...createCashierCalls(deps),
       ...createCashierOfficeCalls(deps),

@@ -131,6 +131,23 @@ describe('beside a request', () => {
     })
   })
 
+  it('[CA26] stands the line of the day, however many older ones of the amount are open', async () => {
+    const { token } = await member()
+    const { cashIdx } = (await deposit(token, { amount: 78_000 })).data
+    await bankLine(78_000, '홍길동')
+    await site.database.query(
+      `INSERT INTO cashier.bank_lines (line_id, account_id, line_hash, at, amount, holder, memo)
+       SELECT gen_random_uuid(), account_id, 'older' || n, at - n * interval '25 hours', amount, '김' || n, memo
+       FROM cashier.bank_lines, generate_series(1, 1100) n WHERE amount = 78000`,
+    )
+    expect((await standing(cashIdx)).lines).toMatchObject([{ holder: '홍길동', fit: 'sure' }])
+    // One that is alike, however old, might have been meant.
+    await site.database.query(
+      `UPDATE cashier.bank_lines SET holder = '홍길동' WHERE amount = 78000 AND line_hash = 'older1100'`,
+    )
+    expect((await standing(cashIdx)).lines).toMatchObject([{ holder: '홍길동', fit: 'likely' }])
+  })
+
   it('[CA36] stands what its own limit leaves, the request counted', async () => {
     const { token } = await member()
     await site.call('/api/protection/limit', { kind: 'deposit-day', amount: 100_000 }, token)
