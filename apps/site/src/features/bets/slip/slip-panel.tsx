@@ -10,7 +10,7 @@ import { clearLines, placeAll, setPolicy, useSlip } from '../../../state/slip.ts
 import { serverNow } from '../../../wire/server-clock.ts'
 import { useConnection } from '../../../wire/socket.ts'
 import { useTexts } from '../../../words/words-context.tsx'
-import { OwnStake, QuickStakes, StakeField } from './slip-stake.tsx'
+import { OwnStake, QuickStakes, StakeField, StakeLimits } from './slip-stake.tsx'
 import { type SlipAnswer, type SlipSum, sumSlip } from './sum-slip.ts'
 import { useCash } from '../../../app/use-cash.ts'
 
@@ -65,12 +65,15 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPan
             {renderLines(renderStake)}
           </section>
         ))}
-        {active && <QuickStakes {...{ live, active, several }} />}
+        {active && !phone && <QuickStakes active={active} isRow={false} />}
+        {active && <StakeLimits {...{ live, active, several }} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
+        {/* Pinned on a phone: between the lines it would lie half under the foot. */}
+        {active && phone && <QuickStakes active={active} isRow />}
         {active && <StakeField {...{ live, active, several }} />}
         <Totals sum={sum} />
         {parts.map(({ key, note }) => note && <div key={key}>{note}</div>)}
