@@ -23,8 +23,8 @@ describe.each(languages)('the catalogue %s', (language) => {
 
 it.each([
   ['ko', /₩|\} ?won\b/],
-  ['en', /\} ?₩(?!\{)|\} ?won\b/],
-  ['vi', /₩ ?\{|\} ?won\b/],
+  ['en', /\} ?(?:₩(?!\{)|won\b)|\d{3} won|= 1 won/],
+  ['vi', /₩ ?[\d{]|\} ?won\b|\d{3} won|= 1 won/],
 ] as const)('says money in %s in one way only', async (language, otherWay) => {
   const { texts } = await loadCatalogue(language, everyChapter, false)
   const said = JSON.stringify(texts).match(/"[^"]*"/g) ?? []
