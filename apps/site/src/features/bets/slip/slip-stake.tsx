@@ -62,7 +62,7 @@ export function QuickStakes({ active: { id, stake }, isRow }: QuickStakesProps) 
         <Button
           key={amount}
           size="small"
-          className={classNames('figures', isRow ? 'shrink-0 px-3' : 'px-1')}
+          className={classNames('figures', isRow ? 'shrink-0 px-2' : 'px-1')}
           onClick={() => setStake(id, Math.min((stake ?? 0) + amount, STAKE_MAX))}
         >
           +{formatInteger(amount)}
