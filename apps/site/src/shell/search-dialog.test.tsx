@@ -61,7 +61,7 @@ async function open() {
     history: createMemoryHistory(),
   })
   const { user } = await show(<RouterProvider router={router as never} />, { member: null })
-  const field = await screen.findByRole('combobox')
+  const field = await screen.findByRole('combobox', undefined, { timeout: 10_000 })
   const type = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)
