@@ -55,14 +55,14 @@ export function QuickStakes({ active: { id, stake }, isRow }: QuickStakesProps) 
     <fieldset
       aria-label={t('slip.quick')}
       className={
-        isRow ? 'flex min-w-0 gap-1.5 overflow-x-auto [scrollbar-width:none]' : 'grid min-w-0 grid-cols-3 gap-1.5'
+        isRow ? '-mr-3 flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]' : 'grid min-w-0 grid-cols-3 gap-1.5'
       }
     >
       {QUICK_STAKES.map((amount) => (
         <Button
           key={amount}
           size="small"
-          className={classNames('figures', isRow ? 'shrink-0 px-2' : 'px-1')}
+          className={classNames('figures', isRow ? 'shrink-0' : 'px-1')}
           onClick={() => setStake(id, Math.min((stake ?? 0) + amount, STAKE_MAX))}
         >
           +{formatInteger(amount)}
