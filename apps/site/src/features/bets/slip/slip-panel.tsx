@@ -65,15 +65,13 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPan
             {renderLines(renderStake)}
           </section>
         ))}
-        {active && !phone && <QuickStakes active={active} isRow={false} />}
+        {active && <QuickStakes active={active} isRow={phone} />}
         {active && <StakeLimits {...{ live, active, several }} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
-        {/* Pinned on a phone: between the lines it would lie half under the foot. */}
-        {active && phone && <QuickStakes active={active} isRow />}
         {active && <StakeField {...{ live, active, several }} />}
         <Totals sum={sum} />
         {parts.map(({ key, note }) => note && <div key={key}>{note}</div>)}

@@ -55,7 +55,9 @@ export function QuickStakes({ active: { id, stake }, isRow }: QuickStakesProps) 
     <fieldset
       aria-label={t('slip.quick')}
       className={
-        isRow ? '-mr-3 flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]' : 'grid min-w-0 grid-cols-3 gap-1.5'
+        isRow
+          ? 'flex min-w-0 shrink-0 gap-1 overflow-x-auto [scrollbar-width:none]'
+          : 'grid min-w-0 grid-cols-3 gap-1.5'
       }
     >
       {QUICK_STAKES.map((amount) => (
