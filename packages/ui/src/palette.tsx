@@ -3,7 +3,7 @@
 /* A combobox with rich options: no element of HTML is one. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { Search } from 'lucide-react'
-import { Fragment, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { Spinner } from './spinner.tsx'
@@ -34,11 +34,18 @@ export function Palette<Entry extends PaletteEntry>(props: PaletteProps<Entry>) 
   const listId = useId()
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, entries.length - 1)
+  const list = useRef<HTMLUListElement>(null)
+  const [led, setLed] = useState(0)
+  // The keyboard never leads to what is out of sight; the pointer is where one looks anyway.
+  useEffect(() => {
+    if (led > 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [led])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || entries.length === 0) return
     event.preventDefault()
     setChosen((active + step + entries.length) % entries.length)
+    setLed((count) => count + 1)
   }
   return (
     <Dialog open onClose={onClose} title={words.title} size="medium">
@@ -75,7 +82,7 @@ export function Palette<Entry extends PaletteEntry>(props: PaletteProps<Entry>) 
           )}
         </label>
       </form>
-      <ul id={listId} role="listbox" aria-label={words.results} className="mt-3 min-h-72">
+      <ul ref={list} id={listId} role="listbox" aria-label={words.results} className="mt-3 min-h-72">
         {entries.map((entry, index) => (
           <Fragment key={entry.key}>
             {entry.group !== undefined && entry.group !== entries[index - 1]?.group && (

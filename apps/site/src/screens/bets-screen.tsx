@@ -2,8 +2,8 @@
 import type { BetOnWire } from '@hanpan/contract'
 import { EmptyState, ErrorState, Money, Pagination, Segments, TableSkeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
-import { PeriodFilter } from '../app/period-filter.tsx'
-import { periodDates } from '../app/periods.ts'
+import { PeriodFilter, WiderPeriod } from '../app/period-filter.tsx'
+import { type Period, periodDates } from '../app/periods.ts'
 import { useBets } from '../app/use-bets.ts'
 import { usePeriod } from '../app/use-period.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
@@ -23,6 +23,10 @@ export function BetsScreen() {
   const [period, setPeriod] = usePeriod()
   const [type, setType] = useState<BetOnWire['type'] | 'all'>('all')
   const [page, setPage] = useState(1)
+  const choosePeriod = (next: Period) => {
+    setPeriod(next)
+    setPage(1)
+  }
   const detail = useSearchDialog('bet')
   const request = { ...periodDates(period, serverNow()), page, ...(type !== 'all' && { type }) }
   const { data, error, refetch } = useBets(request, { keepPrevious: true })
@@ -39,13 +43,7 @@ export function BetsScreen() {
             }}
             options={TYPES.map((value) => ({ value, label: value === 'all' ? t('common.all') : t(`bet.${value}`) }))}
           />
-          <PeriodFilter
-            value={period}
-            onChange={(next) => {
-              setPeriod(next)
-              setPage(1)
-            }}
-          />
+          <PeriodFilter value={period} onChange={choosePeriod} />
         </div>
         {error ? (
           <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
@@ -58,6 +56,7 @@ export function BetsScreen() {
             {data.list.length === 0 ? (
               <div className="panel">
                 <EmptyState title={t('bet.empty')}>
+                  <WiderPeriod value={period} onChange={choosePeriod} />
                   <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
                     {t('bet.goPlay')}
                   </PageLink>

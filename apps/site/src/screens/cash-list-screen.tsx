@@ -1,8 +1,8 @@
 // All deposit or withdrawal requests of a period.
 import { EmptyState, ErrorState, Pagination, TableSkeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
-import { PeriodFilter } from '../app/period-filter.tsx'
-import { periodDates } from '../app/periods.ts'
+import { PeriodFilter, WiderPeriod } from '../app/period-filter.tsx'
+import { type Period, periodDates } from '../app/periods.ts'
 import { usePeriod } from '../app/use-period.ts'
 import { CashTable } from '../features/cashier/cash-requests.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -25,19 +25,17 @@ function CashListScreen({ cashType }: { readonly cashType: 'in' | 'out' }) {
   const isDeposit = cashType === 'in'
   const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
+  const choosePeriod = (next: Period) => {
+    setPeriod(next)
+    setPage(1)
+  }
   const title = isDeposit ? t('cash.depositListTitle') : t('cash.withdrawListTitle')
   const request = { page, cashType, ...periodDates(period, serverNow()) }
   const { data, error, refetch } = useCall('/api/cash/list/', request, { keepPrevious: true })
   return (
     <Page title={title}>
       <div className="mb-4">
-        <PeriodFilter
-          value={period}
-          onChange={(next) => {
-            setPeriod(next)
-            setPage(1)
-          }}
-        />
+        <PeriodFilter value={period} onChange={choosePeriod} />
       </div>
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
@@ -46,6 +44,7 @@ function CashListScreen({ cashType }: { readonly cashType: 'in' | 'out' }) {
       ) : data.list.length === 0 ? (
         <div className="panel">
           <EmptyState title={t('cash.emptyPeriod')}>
+            <WiderPeriod value={period} onChange={choosePeriod} />
             <PageLink page={isDeposit ? 'deposit' : 'withdraw'} className={buttonClass({ tone: 'primary' })}>
               {isDeposit ? t('menu.deposit') : t('menu.withdraw')}
             </PageLink>

@@ -131,13 +131,17 @@ function MessageRow({ message, chosen, onToggle }: MessageRowProps) {
         <span className="sr-only">{t('message.select', { title: message.title })}</span>
         <input type="checkbox" className="size-4.5" checked={chosen} onChange={() => onToggle(message.msgIdx)} />
       </label>
-      <MessageLink msgIdx={message.msgIdx} className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2">
+      <MessageLink
+        msgIdx={message.msgIdx}
+        className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2"
+      >
         <Icon aria-hidden className={classNames('size-4.5 shrink-0', unread ? 'text-ink' : 'text-dim')} />
         <span className={classNames('min-w-0 flex-1 truncate text-base', unread ? 'font-semibold' : 'text-dim')}>
           {message.title}
         </span>
         {unread && <Badge tone="brand">{t('message.unread')}</Badge>}
-        <DateTime at={message.sentAt} short className="text-sm text-dim" />
+        {/* In a line of its own on a phone: beside it there is no room for what the message is about. */}
+        <DateTime at={message.sentAt} short className="text-sm text-dim max-desk:w-full" />
       </MessageLink>
     </li>
   )

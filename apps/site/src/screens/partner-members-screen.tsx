@@ -1,6 +1,6 @@
 // Members below: those one brought oneself, all, those online, those away; each with its own page.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, Money, Segments, Table, buttonClass, formatInteger, type Column } from '@hanpan/ui'
+import { Badge, Button, Money, Points, Segments, Table, buttonClass, type Column } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
 import { ExportButtons } from '../features/partners/export-buttons.tsx'
@@ -133,7 +133,7 @@ function MembersTable({ rows, onOpen }: { readonly rows: readonly Row[]; readonl
       key: 'points',
       header: t('partner.points'),
       align: 'right',
-      render: (row) => <span className="figures">{formatInteger(row.pointAmt)}</span>,
+      render: (row) => <Points value={row.pointAmt} />,
     },
     {
       key: 'joined',

@@ -1,15 +1,13 @@
 // The pages of sports in a row, where no rail beside the page lists them.
 import { classNames, chipClass } from '@hanpan/ui'
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIsWide } from '../app/form-factor.ts'
-import { sitePart } from '../app/site-part.ts'
 import { PageLink } from '../shell/link.tsx'
 import { groupOf } from '../shell/menus.ts'
+import { SearchLayer } from '../shell/search-layer.tsx'
 import { useMenuGroups } from '../shell/use-site.ts'
 import { useTexts } from '../words/words-context.tsx'
-
-const SearchDialog = sitePart(() => import('../shell/search-dialog.tsx'), 'SearchDialog', 'shell')
 
 /** Where there are more than fit, the present one is brought into sight; the page itself stays where it is. */
 function showCurrent(row: HTMLElement | null): void {
@@ -47,7 +45,7 @@ export function SportTabs() {
           {t(text)}
         </PageLink>
       ))}
-      <Suspense>{searches && <SearchDialog onClose={() => setSearches(false)} />}</Suspense>
+      {searches && <SearchLayer onClose={() => setSearches(false)} />}
     </nav>
   )
 }

@@ -68,7 +68,7 @@ function DemoBadge() {
   const site = useSiteOption()
   if (site?.mode === 'live') return null
   return (
-    <Badge tone="warn" className={classNames('max-[360px]:hidden', !site && 'invisible')}>
+    <Badge tone="warn" className={classNames('max-[390px]:hidden', !site && 'invisible')}>
       <span title={t('common.demoNote')}>{t('common.demo')}</span>
     </Badge>
   )

@@ -4,7 +4,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server, show } from '../testing.tsx'
-import { SearchDialog } from './search-dialog.tsx'
+// Read before the tests: how long that takes is not what they are about.
+import './search-dialog.tsx'
+import { SearchLayer } from './search-layer.tsx'
 
 const leagueId = '01938f0e-7a5b-4cde-8123-456789000001'
 const eventId = '01938f0e-7a5b-4cde-8123-456789000002'
@@ -55,11 +57,11 @@ beforeEach(() => {
 async function open() {
   const onClose = vi.fn()
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <SearchDialog onClose={onClose} />, notFoundComponent: () => null }),
+    routeTree: createRootRoute({ component: () => <SearchLayer onClose={onClose} />, notFoundComponent: () => null }),
     history: createMemoryHistory(),
   })
   const { user } = await show(<RouterProvider router={router as never} />, { member: null })
-  const field = await screen.findByRole('combobox')
+  const field = await screen.findByRole('combobox', undefined, { timeout: 10_000 })
   const type = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)

@@ -39,11 +39,16 @@ interface KnownEntry extends Entry {
   readonly words: string
 }
 
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+interface SearchDialogProps {
+  readonly text: string
+  readonly onTextChange: (text: string) => void
+  readonly onClose: () => void
+}
+
+export function SearchDialog({ text, onTextChange, onClose }: SearchDialogProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const formFactor = useFormFactor()
-  const [text, setText] = useState('')
   const { entries, searching } = useEverything()
   const sports = useSports(text)
   const games = useGames(text)
@@ -67,7 +72,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         nothing: t(sports.failed || games.failed ? 'shell.searchFailed' : 'shell.searchNothing'),
       }}
       text={text}
-      onTextChange={setText}
+      onTextChange={onTextChange}
       entries={found}
       searching={searching || sports.searching || games.searching}
       onFollow={follow}

@@ -1,10 +1,8 @@
 // The way to the search over everything: a field in the head of the page that opens it, and Ctrl+K (or /) from anywhere.
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { sitePart } from '../app/site-part.ts'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../words/words-context.tsx'
-
-const SearchDialog = sitePart(() => import('./search-dialog.tsx'), 'SearchDialog', 'shell')
+import { SearchLayer } from './search-layer.tsx'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
@@ -37,7 +35,7 @@ export function SearchField() {
           Ctrl K
         </kbd>
       </button>
-      <Suspense>{open && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <SearchLayer onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -164,6 +164,7 @@ export const texts: CoreTexts = {
     days15: '15 days',
     month: '1 month',
     months3: '3 months',
+    wider: 'Show 3 months',
   },
   powerball: {
     round: 'Round {round}',

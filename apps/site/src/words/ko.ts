@@ -163,6 +163,7 @@ export const texts = {
     days15: '15일',
     month: '1개월',
     months3: '3개월',
+    wider: '최근 3개월 보기',
   },
   powerball: {
     round: '{round}회차',

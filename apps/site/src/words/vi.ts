@@ -164,6 +164,7 @@ export const texts: CoreTexts = {
     days15: '15 ngày',
     month: '1 tháng',
     months3: '3 tháng',
+    wider: 'Xem 3 tháng',
   },
   powerball: {
     round: 'Kỳ {round}',

@@ -21,6 +21,16 @@ describe.each(languages)('the catalogue %s', (language) => {
   })
 })
 
+it.each([
+  ['ko', /₩|\} ?won\b/],
+  ['en', /\} ?(?:₩(?!\{)|won\b)|\d{3} won|= 1 won/],
+  ['vi', /₩ ?[\d{]|\} ?won\b|\d{3} won|= 1 won/],
+] as const)('says money in %s in one way only', async (language, otherWay) => {
+  const { texts } = await loadCatalogue(language, everyChapter, false)
+  const said = JSON.stringify(texts).match(/"[^"]*"/g) ?? []
+  expect(said.filter((text) => otherWay.test(text))).toEqual([])
+})
+
 it('has no name twice: of two chapters with one name, whichever came last would stand for both', async () => {
   const { texts: first } = await loadCatalogue('ko', [], false)
   const owners = new Map<string, string>(Object.keys(first).map((name) => [name, 'the first page']))

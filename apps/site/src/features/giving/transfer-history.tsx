@@ -12,8 +12,8 @@ import {
   type Column,
 } from '@hanpan/ui'
 import { useState } from 'react'
-import { PeriodFilter } from '../../app/period-filter.tsx'
-import { periodDates } from '../../app/periods.ts'
+import { PeriodFilter, WiderPeriod } from '../../app/period-filter.tsx'
+import { type Period, periodDates } from '../../app/periods.ts'
 import { usePeriod } from '../../app/use-period.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useCall } from '../../wire/queries.ts'
@@ -26,6 +26,10 @@ export function TransferHistory() {
   const codeText = useCodeText()
   const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
+  const choosePeriod = (next: Period) => {
+    setPeriod(next)
+    setPage(1)
+  }
   const request = { page, ...periodDates(period, serverNow()) }
   const { data, error, refetch } = useCall('/api/cash/giveList', request, { keepPrevious: true })
   const columns: readonly Column<Row>[] = [
@@ -60,20 +64,16 @@ export function TransferHistory() {
       <h2 id="transfers" className="text-lg font-semibold">
         {t('give.history')}
       </h2>
-      <PeriodFilter
-        value={period}
-        onChange={(next) => {
-          setPeriod(next)
-          setPage(1)
-        }}
-      />
+      <PeriodFilter value={period} onChange={choosePeriod} />
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : !data ? (
         <TableSkeleton />
       ) : data.list.length === 0 ? (
         <div className="panel">
-          <EmptyState title={t('give.empty')} />
+          <EmptyState title={t('give.empty')}>
+            <WiderPeriod value={period} onChange={choosePeriod} />
+          </EmptyState>
         </div>
       ) : (
         <Table label={t('give.history')} columns={columns} rows={data.list} rowKey={(row) => row.transferIdx} />

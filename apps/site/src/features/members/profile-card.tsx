@@ -39,7 +39,7 @@ export function ProfileCard() {
       {rows.map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line/60 py-3 last:border-0">
           <dt className="text-sm text-dim">{label}</dt>
-          <dd className="figures min-w-0 text-right text-base break-words">{value}</dd>
+          <dd className="figures text-right text-base break-words">{value}</dd>
         </div>
       ))}
     </dl>

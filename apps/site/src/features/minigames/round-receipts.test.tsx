@@ -111,7 +111,7 @@ async function settle(...settled: BetOnWire[]) {
 describe('the settlement stands where the receipt was', () => {
   it('with hits, paid and net; more than was staked has its sweep of light', async () => {
     const { box } = await settle(bet(odd, 'win'), bet(even, 'lose'))
-    expect(await screen.findByText(/파워볼 101회차 정산$/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /파워볼 101회차 정산$/ })).toBeTruthy()
     expect(screen.getByRole('region', { name: '파워볼 101회차' })).toBe(box)
     expect(box.textContent).toMatch(/홀 1.95적중 no-bet-odd\+9,500원.*짝 1.95미적중 no-bet-even−5,000원/)
     expect(box.textContent).toMatch(/베팅금액 15,000원 · 지급 19,500원순손익\+4,500원/)
@@ -120,7 +120,7 @@ describe('the settlement stands where the receipt was', () => {
 
   it('without any of that where it came to no more than the stake', async () => {
     const { box } = await settle(bet(odd, 'lose'), bet(even, 'win'))
-    expect(await screen.findByText(/파워볼 101회차 정산$/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /파워볼 101회차 정산$/ })).toBeTruthy()
     expect(box.textContent).toContain('순손익−5,250원')
     expect(animate).not.toHaveBeenCalled()
   })
@@ -133,7 +133,7 @@ describe('the settlement stands where the receipt was', () => {
     const box = await screen.findByRole('region', { name: '파워볼 101회차' })
     expect(box.textContent).toContain('추첨 중')
     expect(box.textContent).not.toMatch(/적중|지급|순손익/)
-    expect(await screen.findByText(/101회차 정산$/, {}, { timeout: TELLING_MS })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /101회차 정산$/ }, { timeout: TELLING_MS })).toBeTruthy()
   })
 
   it('and takes the same picks and stakes on to the open round', async () => {

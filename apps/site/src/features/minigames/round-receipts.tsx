@@ -116,8 +116,12 @@ function RoundReceipt({ receipts, bets }: RoundReceiptProps) {
     >
       <header className="flex min-h-8 items-center gap-2">
         <Emblem gameKey={first.gameKey} className="size-5" />
-        <h3 className="figures min-w-0 flex-1 truncate text-sm font-bold">
-          {title} {isSettled ? t('slip.settled') : t('slip.accepted', { count: receipts.length })}
+        {/* In two lines: a long name would cut away what became of it. */}
+        <h3 className="figures min-w-0 flex-1 text-sm font-bold">
+          <span className="block truncate">{title}</span>{' '}
+          <span className="block truncate text-xs">
+            {isSettled ? t('slip.settled') : t('slip.accepted', { count: receipts.length })}
+          </span>
         </h3>
         {isSettled ? <Dismiss receipts={receipts} /> : <State draw={draw} isDrawTold={isDrawTold} />}
       </header>

@@ -100,10 +100,11 @@ function PowerballPlaces({ result, count, complete, isHeld, dense }: HeldPlacesP
 const KENO_PLACES = 22
 
 function KenoPlaces({ result, count, isHeld, dense }: HeldPlacesProps) {
-  const size = dense ? 'size-5 text-2xs' : 'size-6.5 text-xs desk:size-7.5'
+  const size = dense ? 'size-4 text-2xs' : 'size-6.5 text-xs desk:size-7.5'
   const numbers = result && 'numbers' in result ? result.numbers : []
   return (
-    <div className="grid w-fit grid-cols-11 gap-1">
+    // Beside what stands in the row of a phone there are 200 pixels: eleven balls that do not lie on each other.
+    <div className={classNames('grid w-fit grid-cols-11', dense ? 'gap-0.5' : 'gap-1')}>
       {Array.from({ length: KENO_PLACES }, (_, place) => {
         const number = numbers[place]
         return number !== undefined && place < count ? (

@@ -1,12 +1,12 @@
 // Figures beside each other: what they are called above, what they come to below.
-import { Money, Skeleton, classNames, formatInteger } from '@hanpan/ui'
+import { Money, Points, Skeleton, classNames, formatInteger } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 
 export interface Figure {
   readonly name: string
   /** Undefined while it loads. */
   readonly value: number | undefined
-  readonly unit?: 'won' | 'count' | 'signed'
+  readonly unit?: 'won' | 'points' | 'count' | 'signed'
   readonly note?: ReactNode
   readonly strong?: boolean
 }
@@ -41,5 +41,6 @@ export function FigureGrid({ label, figures, className }: FigureGridProps) {
 function Value({ value, unit = 'won' }: Figure) {
   if (value === undefined) return <Skeleton className="h-7 w-24" />
   if (unit === 'count') return <span className="figures">{formatInteger(value)}</span>
+  if (unit === 'points') return <Points value={value} />
   return <Money value={value} signed={unit === 'signed'} />
 }

@@ -8,6 +8,7 @@ import {
   ErrorState,
   Money,
   Notice,
+  Points,
   Skeleton,
   formatInteger,
   showToast,
@@ -51,7 +52,9 @@ export function MemberDialog({ memId, links, onClose }: MemberDialogProps) {
               <Money value={data.member.cashAmt} />
             </dd>
             <dt>{t('partner.points')}</dt>
-            <dd className="figures">{formatInteger(data.member.pointAmt)}</dd>
+            <dd>
+              <Points value={data.member.pointAmt} />
+            </dd>
             <dt>{t('partnerLists.waiting')}</dt>
             <dd>
               <Money value={data.open.stakes} />{' '}

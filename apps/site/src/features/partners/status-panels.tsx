@@ -31,7 +31,7 @@ export function EarningsPanel({ status }: { readonly status: Status | undefined 
         { name: t('partnerStatus.inProgress'), value: status?.inProgress },
         { name: t('partnerStatus.settled'), value: status?.settled },
         { name: t('partner.held'), value: status?.cashAmt },
-        { name: t('partner.points'), value: status?.pointAmt, unit: 'count' },
+        { name: t('partner.points'), value: status?.pointAmt, unit: 'points' },
       ]}
     />
   )

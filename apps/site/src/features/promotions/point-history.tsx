@@ -2,8 +2,8 @@
 import type { CallResponse } from '@hanpan/contract'
 import { DateTime, EmptyState, ErrorState, Pagination, Points, Table, TableSkeleton, type Column } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
-import { PeriodFilter } from '../../app/period-filter.tsx'
-import { periodDates } from '../../app/periods.ts'
+import { PeriodFilter, WiderPeriod } from '../../app/period-filter.tsx'
+import { type Period, periodDates } from '../../app/periods.ts'
 import { usePeriod } from '../../app/use-period.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useCall } from '../../wire/queries.ts'
@@ -22,19 +22,17 @@ export function PointHistory({ direction, emptyAction }: PointHistoryProps) {
   const codeText = useCodeText()
   const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
+  const choosePeriod = (next: Period) => {
+    setPeriod(next)
+    setPage(1)
+  }
   const title = direction === 'in' ? t('points.accrued') : t('points.used')
   const request = { page, direction, ...periodDates(period, serverNow()) }
   const { data, error, refetch } = useCall('/api/point/list', request, { keepPrevious: true })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PeriodFilter
-          value={period}
-          onChange={(next) => {
-            setPeriod(next)
-            setPage(1)
-          }}
-        />
+        <PeriodFilter value={period} onChange={choosePeriod} />
         {data && (
           <p className="text-sm text-dim">
             {direction === 'in' ? t('points.sumIn') : t('points.sumOut')}{' '}
@@ -48,7 +46,10 @@ export function PointHistory({ direction, emptyAction }: PointHistoryProps) {
         <TableSkeleton />
       ) : data.list.length === 0 ? (
         <div className="panel">
-          <EmptyState title={t('points.empty')}>{emptyAction}</EmptyState>
+          <EmptyState title={t('points.empty')}>
+            <WiderPeriod value={period} onChange={choosePeriod} />
+            {emptyAction}
+          </EmptyState>
         </div>
       ) : (
         <EntryTable label={title} rows={data.list} />

@@ -23,12 +23,11 @@ export function InquiryList({ label, rows }: { readonly label: string; readonly 
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-raised/50 focus-visible:-outline-offset-2"
           >
             <InquiryStatus status={row.status} />
-            <span className="min-w-0 flex-1 truncate text-base">
-              {row.title}
-              {row.isNewAnswer && (
-                <span className="ml-2 text-sm font-semibold text-brand">{t('support.newAnswer')}</span>
-              )}
-            </span>
+            <span className="min-w-0 flex-1 truncate text-base">{row.title}</span>
+            {/* Beside the title and not in it: a long one would cut it away. */}
+            {row.isNewAnswer && (
+              <span className="shrink-0 text-sm font-semibold text-brand">{t('support.newAnswer')}</span>
+            )}
             <span className="flex w-full items-center gap-2 text-sm text-dim desk:w-auto">
               <span>{t(`support.${row.type}`)}</span>
               <span aria-hidden>·</span>

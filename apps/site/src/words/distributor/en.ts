@@ -24,7 +24,7 @@ export const texts: ChapterTexts<'distributor'> = {
     earningsText:
       'Rolling: a rate of what its members bet, whether they win or lose.\nLosing: a rate of what its members lost (stakes less winnings). There is none in a period in which they won.\nDifference method: each level takes what its own rate makes, less what the level right below it makes.\nThe amount of each level is rounded down to whole won before the difference is taken, so all shares together are exactly what the top rate makes.',
     example: 'Rolling by example',
-    exampleText: 'A member has bet 333,333 won, and the five levels have these rolling rates.',
+    exampleText: 'A member has bet ₩333,333, and the five levels have these rolling rates.',
     rate: 'Rate',
     full: 'At its own rate',
     below: 'Of the level below',

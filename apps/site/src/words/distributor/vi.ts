@@ -24,7 +24,7 @@ export const texts: ChapterTexts<'distributor'> = {
     earningsText:
       'Rolling: tỷ lệ trên tổng tiền cược của hội viên, dù họ thắng hay thua.\nLosing: tỷ lệ trên số tiền hội viên thua (tiền cược trừ tiền thắng). Kỳ hội viên thắng thì không có.\nCách tính chênh lệch: mỗi cấp nhận phần theo tỷ lệ của mình trừ đi phần của cấp ngay bên dưới.\nSố tiền từng cấp được làm tròn xuống đến won trước khi lấy chênh lệch, nên tổng các phần đúng bằng số tiền theo tỷ lệ cao nhất.',
     example: 'Ví dụ tính rolling',
-    exampleText: 'Một hội viên đã cược 333.333 won và năm cấp có tỷ lệ rolling như sau.',
+    exampleText: 'Một hội viên đã cược 333,333 ₩ và năm cấp có tỷ lệ rolling như sau.',
     rate: 'Tỷ lệ',
     full: 'Theo tỷ lệ của mình',
     below: 'Của cấp dưới',

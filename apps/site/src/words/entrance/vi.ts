@@ -6,7 +6,7 @@ export const texts: ChapterTexts<'entrance'> = {
     memId: 'ID',
     memPass: 'Mật khẩu',
     captcha: 'Mã xác nhận',
-    captchaHint: '4 chữ số trong hình',
+    captchaHint: 'Nhập 4 số',
     captchaImage: 'Hình mã xác nhận',
     captchaReload: 'Hình mới',
     submit: 'Đăng nhập',

@@ -35,7 +35,7 @@ export const texts: ChapterTexts<'games'> = {
     inGame: 'Game money',
     after: 'Balance afterwards',
     start: 'Put into the game',
-    done: '{amount} won are in the game.',
+    done: '₩{amount} is in the game.',
     incomplete:
       'The vendor has not answered. The money arrives in the game, or comes back to your balance, in a moment.',
   },

@@ -35,7 +35,7 @@ export const texts: ChapterTexts<'games'> = {
     inGame: 'Tiền trong trò chơi',
     after: 'Số dư sau khi nạp',
     start: 'Nạp vào trò chơi',
-    done: 'Đã nạp {amount} won vào trò chơi.',
+    done: 'Đã nạp {amount} ₩ vào trò chơi.',
     incomplete: 'Nhà cung cấp chưa trả lời. Tiền sẽ vào trò chơi hoặc trở lại số dư trong giây lát.',
   },
   integrate: {

@@ -72,7 +72,7 @@ export const texts: ChapterTexts<'profile'> = {
     withdrawal: 'Rút một lần',
     withdrawalDay: 'Rút một ngày',
     points: 'Điểm cược',
-    won: 'tối đa ₩{amount}',
+    won: 'tối đa {amount} ₩',
     upTo: 'tối đa {percent}%',
   },
   advertising: {

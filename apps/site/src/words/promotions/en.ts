@@ -26,7 +26,7 @@ export const texts: ChapterTexts<'promotions'> = {
     below: 'Conversions start at {amount}P.',
     unit: 'Convert in steps of {amount}P.',
     above: 'That is more than you hold.',
-    hint: 'At least {min}P · steps of {unit}P · 1P = 1 won',
+    hint: 'At least {min}P · steps of {unit}P · 1P = ₩1',
     all: 'All',
     afterPoints: 'Points after',
     afterCash: 'Money after',

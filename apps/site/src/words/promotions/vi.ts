@@ -26,7 +26,7 @@ export const texts: ChapterTexts<'promotions'> = {
     below: 'Đổi từ {amount}P trở lên.',
     unit: 'Đổi theo bội số của {amount}P.',
     above: 'Vượt số điểm đang có.',
-    hint: 'Tối thiểu {min}P · bội số {unit}P · 1P = 1 won',
+    hint: 'Tối thiểu {min}P · bội số {unit}P · 1P = 1 ₩',
     all: 'Tất cả',
     afterPoints: 'Điểm sau khi đổi',
     afterCash: 'Số dư sau khi đổi',

@@ -39,7 +39,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
     declined: 'Not accepted',
     referred: 'A trader is looking at it',
     offer: 'Another stake',
-    offerText: 'We take {stake} won of it, which pays {win} won.',
+    offerText: 'We take ₩{stake} of it, which pays ₩{win}.',
     offerTake: 'Bet this stake',
     offerDecline: 'Cancel',
     declinedReferral: 'Not accepted after review. Your stake was given back.',

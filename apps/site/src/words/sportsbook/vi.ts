@@ -39,7 +39,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
     declined: 'Không được nhận',
     referred: 'Nhân viên đang xem xét',
     offer: 'Đề nghị mức cược khác',
-    offerText: 'Nhận tối đa {stake} won, tiền thắng {win} won.',
+    offerText: 'Nhận tối đa {stake} ₩, tiền thắng {win} ₩.',
     offerTake: 'Cược mức này',
     offerDecline: 'Hủy',
     declinedReferral: 'Không được nhận sau khi xem xét. Tiền cược đã được hoàn lại.',

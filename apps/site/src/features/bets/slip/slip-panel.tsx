@@ -10,7 +10,7 @@ import { clearLines, placeAll, setPolicy, useSlip } from '../../../state/slip.ts
 import { serverNow } from '../../../wire/server-clock.ts'
 import { useConnection } from '../../../wire/socket.ts'
 import { useTexts } from '../../../words/words-context.tsx'
-import { OwnStake, QuickStakes, StakeField } from './slip-stake.tsx'
+import { OwnStake, QuickStakes, StakeField, StakeLimits } from './slip-stake.tsx'
 import { type SlipAnswer, type SlipSum, sumSlip } from './sum-slip.ts'
 import { useCash } from '../../../app/use-cash.ts'
 
@@ -65,7 +65,8 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPan
             {renderLines(renderStake)}
           </section>
         ))}
-        {active && <QuickStakes {...{ live, active, several }} />}
+        {active && <QuickStakes active={active} isRow={phone} />}
+        {active && <StakeLimits {...{ live, active, several }} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}

@@ -1,6 +1,6 @@
 // The stake of the slip: one field for all bets, or the buttons alone where each has its own; what adds to it, and the most.
 import { QUICK_STAKES } from '@hanpan/contract'
-import { Button, MoneyField, formatInteger } from '@hanpan/ui'
+import { Button, MoneyField, classNames, formatInteger } from '@hanpan/ui'
 import type { SlipBet } from '../../../app/slip-part.ts'
 import type { BetLimits } from '../../../app/stake-rules.ts'
 import { chooseBet, setPerLine, setStake, useSlip } from '../../../state/slip.ts'
@@ -43,38 +43,53 @@ function useProblemInWords() {
         : t(`slip.${problem.kind}`, { amount: formatInteger(problem.amount) })
 }
 
-/** What adds to the stake, and what it may be. */
-export function QuickStakes(props: SlipStakeProps) {
+interface QuickStakesProps extends Pick<SlipStakeProps, 'active'> {
+  /** Where height is short, in a row that goes on to the side. */
+  readonly isRow: boolean
+}
+
+/** What adds to the stake. */
+export function QuickStakes({ active: { id, stake }, isRow }: QuickStakesProps) {
   const t = useTexts()
-  const { id, stake } = props.active
-  const limits = limitsOf(useMeant(props).meant)
   return (
-    <div className="flex flex-col gap-1.5">
-      <fieldset aria-label={t('slip.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
-        {QUICK_STAKES.map((amount) => (
-          <Button
-            key={amount}
-            size="small"
-            className="figures px-1"
-            onClick={() => setStake(id, Math.min((stake ?? 0) + amount, STAKE_MAX))}
-          >
-            +{formatInteger(amount)}
-          </Button>
-        ))}
-        <Button size="small" tone="ghost" onClick={() => setStake(id, null)}>
-          {t('slip.clear')}
+    <fieldset
+      aria-label={t('slip.quick')}
+      className={
+        isRow
+          ? 'flex min-w-0 shrink-0 gap-1 overflow-x-auto [scrollbar-width:none]'
+          : 'grid min-w-0 grid-cols-3 gap-1.5'
+      }
+    >
+      {QUICK_STAKES.map((amount) => (
+        <Button
+          key={amount}
+          size="small"
+          className={classNames('figures', isRow ? 'shrink-0' : 'px-1')}
+          onClick={() => setStake(id, Math.min((stake ?? 0) + amount, STAKE_MAX))}
+        >
+          +{formatInteger(amount)}
         </Button>
-      </fieldset>
-      {limits && (
-        <p className="figures text-xs text-dim">
-          {t('slip.limits', {
-            min: formatInteger(limits.stakeMin),
-            max: formatInteger(limits.stakeMax),
-            win: formatInteger(limits.winMax),
-          })}
-        </p>
-      )}
-    </div>
+      ))}
+      <Button size="small" tone="ghost" className={isRow ? 'shrink-0' : ''} onClick={() => setStake(id, null)}>
+        {t('slip.clear')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** What the stake may be. */
+export function StakeLimits(props: SlipStakeProps) {
+  const t = useTexts()
+  const limits = limitsOf(useMeant(props).meant)
+  if (!limits) return null
+  return (
+    <p className="figures text-xs text-dim">
+      {t('slip.limits', {
+        min: formatInteger(limits.stakeMin),
+        max: formatInteger(limits.stakeMax),
+        win: formatInteger(limits.winMax),
+      })}
+    </p>
   )
 }
 
