@@ -48,7 +48,7 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
         >
           <WordMark yielding={!isGuest} />
         </PageLink>
-        <DemoBadge />
+        <DemoBadge isGuest={isGuest} />
         <SearchField />
         {/* It has its width from the beginning: what comes into it moves nothing. */}
         <div className="flex flex-1 items-center justify-end gap-2">
@@ -63,12 +63,16 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
   )
 }
 
-function DemoBadge() {
+function DemoBadge({ isGuest }: { readonly isGuest: boolean }) {
   const t = useTexts()
   const site = useSiteOption()
   if (site?.mode === 'live') return null
+  // Beside the ways in, which are long in Vietnamese, a guest's head has no room for it on a narrow phone.
   return (
-    <Badge tone="warn" className={classNames('max-[390px]:hidden', !site && 'invisible')}>
+    <Badge
+      tone="warn"
+      className={classNames(isGuest ? 'max-[390px]:hidden' : 'max-[360px]:hidden', !site && 'invisible')}
+    >
       <span title={t('common.demoNote')}>{t('common.demo')}</span>
     </Badge>
   )
