@@ -207,7 +207,9 @@ interface Played {
 /** A member's, on a game and a Seoul day. */
 export interface PlayedOnDay extends Played {
   readonly day: Day
-  readonly gameKey: GameKeyOnWire
+  readonly group: GameGroup
+  /** As its product calls it. */
+  readonly gameKey: string
 }
 
 export interface PlayedOnGame extends Played {

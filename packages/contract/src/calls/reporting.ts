@@ -1,4 +1,5 @@
 // What a member's play came to, read across modules.
+import { GAME_GROUPS } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime } from '../entities.ts'
@@ -25,7 +26,9 @@ export const reportingCalls = {
       days: z
         .array(z.object({ day: z.string(), ...played, deposits: amount, withdrawals: amount }))
         .describe('Newest first; days on which nothing happened are left out.'),
-      games: z.array(z.object({ groupKey: z.literal('minigame'), gameKey: z.enum(gameKeys), ...played })),
+      games: z
+        .array(z.object({ groupKey: z.enum(GAME_GROUPS), gameKey: z.enum(gameKeys).nullable(), ...played }))
+        .describe('Mini games one by one; other products by their group, without a game. Those played for most first.'),
       total: z.object({ ...played, net: amount, deposits: amount, withdrawals: amount, points: amount }),
       serverTime: isoTime,
     }),

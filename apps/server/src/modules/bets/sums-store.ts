@@ -125,16 +125,16 @@ export async function playedByDay(
 ): Promise<PlayedOnDay[]> {
   const { rows } = await db.query<PlayedOnDay>({
     name: nameFor('bets-played-by-day', tables),
-    text: `SELECT day::text, game_key AS "gameKey", sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes,
+    text: `SELECT day::text, game_group AS "group", game_key AS "gameKey", sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes,
              sum(payouts)::bigint AS payouts, sum(waiting)::bigint AS waiting
            FROM (
-             SELECT day, game_key, ${COUNTED_BETS} AS bets, ${COUNTED_STAKES} AS stakes, ${COUNTED_PAYOUTS} AS payouts, 0 AS waiting
+             SELECT day, game_group, game_key, ${COUNTED_BETS} AS bets, ${COUNTED_STAKES} AS stakes, ${COUNTED_PAYOUTS} AS payouts, 0 AS waiting
              FROM bets.member_days WHERE member_id = $1 AND day BETWEEN $2::date AND $3::date
              UNION ALL
-             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, game_key, 1, stake, payout, stake
+             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, game_group, game_key, 1, stake, payout, stake
              FROM (${openBets(tables)}) open WHERE member_id = $1 AND ${placedOn('$2', '$3')}
            ) AS every
-           GROUP BY day, game_key HAVING sum(bets) > 0 ORDER BY day DESC, game_key`,
+           GROUP BY day, game_group, game_key HAVING sum(bets) > 0 ORDER BY day DESC, game_key`,
     values: [memberId, first, last],
   })
   return rows

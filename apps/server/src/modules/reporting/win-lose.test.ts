@@ -126,3 +126,21 @@ it('[RE4] covers at most 92 days, and no turned span', async () => {
   expect(await code('2026-01-01', '2026-04-03')).toBe('E400')
   expect(await code('2026-01-02', '2026-01-01')).toBe('E400')
 })
+
+it('[RE3] mini games stand one by one, what is played elsewhere by its group', async () => {
+  const memberId = await site.seedMember({ memId: 'played9' })
+  await site.database.query(
+    `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes, lost_payouts,
+       voided_bets, voided_stakes, cashed_bets, cashed_stakes, cashed_payouts, returned)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date, game_group, game_key, 0, 0, 0, 1, stake, 0, 0, 0, 0, 0, 0, 0
+     FROM (VALUES ('minigame', 'powerball', 100), ('casino', '1:table-a', 300), ('casino', '2:table-b', 400), ('sport', 'live', 50),
+       ('sport', 'sport', 10)) AS lost (game_group, game_key, stake)`,
+    [memberId],
+  )
+  const { data } = await statement(await site.logIn('played9'))
+  expect(data.games).toMatchObject([
+    { groupKey: 'casino', gameKey: null, bets: 2, stakes: 700 },
+    { groupKey: 'minigame', gameKey: 'powerball', bets: 1, stakes: 100 },
+    { groupKey: 'sport', gameKey: null, bets: 2, stakes: 60 },
+  ])
+})

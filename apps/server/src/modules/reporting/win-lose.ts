@@ -1,7 +1,8 @@
 // A member's own wins and losses over a span of days (SPEC.md RE3, RE4).
-import { calls, STATEMENT_DAYS_MAX } from '@hanpan/contract'
+import { calls, gameKeys, STATEMENT_DAYS_MAX } from '@hanpan/contract'
 import { DAY_MS, type Day, type Instant, isoSeoul, ok, refuse, seoulDay, won } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
+import { groupBy } from '../../platform/group-by.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { CashierPort, CashOnDay } from '../../ports/cashier.ts'
@@ -71,13 +72,14 @@ function dayRows(played: readonly PlayedOnDay[], cash: readonly CashOnDay[]) {
   }))
 }
 
-/** Those played for most first. */
+/** Mini games one by one, what is played elsewhere by its group; those played for most first. */
 function gameRows(played: readonly PlayedOnDay[]) {
-  const keys = [...new Set(played.map(({ gameKey }) => gameKey))]
-  const rows = keys.map((gameKey) => ({
-    groupKey: 'minigame' as const,
-    gameKey,
-    ...sumOf(played.filter((row) => row.gameKey === gameKey)),
+  const gameOf = ({ group, gameKey }: PlayedOnDay) =>
+    group === 'minigame' ? (gameKeys.find((key) => key === gameKey) ?? null) : null
+  const rows = [...groupBy(played, (row) => `${row.group} ${gameOf(row)}`).values()].map((own) => ({
+    groupKey: own[0]!.group,
+    gameKey: gameOf(own[0]!),
+    ...sumOf(own),
   }))
   return rows.toSorted((one, other) => other.stakes - one.stakes)
 }

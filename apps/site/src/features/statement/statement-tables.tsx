@@ -55,10 +55,16 @@ export function GameTable({ rows }: { readonly rows: readonly GameRow[] }) {
       key: 'game',
       header: t('winLose.game'),
       card: 'title',
-      render: (row) => <span className="font-medium">{t(`menu.${row.gameKey}`)}</span>,
+      render: (row) => (
+        <span className="font-medium">
+          {row.gameKey === null ? t(`winLose.groups.${row.groupKey}`) : t(`menu.${row.gameKey}`)}
+        </span>
+      ),
     },
-    { key: 'group', header: t('winLose.group'), render: (row) => t(`menu.${row.groupKey}`) },
+    { key: 'group', header: t('winLose.group'), render: (row) => t(`winLose.groups.${row.groupKey}`) },
     ...usePlayedColumns(),
   ]
-  return <Table label={t('winLose.byGame')} columns={columns} rows={rows} rowKey={(row) => row.gameKey} />
+  return (
+    <Table label={t('winLose.byGame')} columns={columns} rows={rows} rowKey={(row) => row.gameKey ?? row.groupKey} />
+  )
 }
