@@ -1,4 +1,5 @@
 import type { ChapterTexts } from '../chapters.ts'
+import { gameGroups } from '../game-groups/en.ts'
 
 export const texts: ChapterTexts<'mypage'> = {
   winLose: {
@@ -14,15 +15,7 @@ export const texts: ChapterTexts<'mypage'> = {
     waiting: 'Bets of ₩{amount} are waiting for their draw. Until then they count as staked only.',
     byDay: 'By day',
     byGame: 'By game',
-    groups: {
-      casino: 'Casino',
-      'hc-casino': 'Hotel casino',
-      slot: 'Slots',
-      virtual: 'Virtual games',
-      fishing: 'Fishing',
-      minigame: 'Mini games',
-      sport: 'Sports',
-    },
+    groups: gameGroups,
     view: 'View',
     chart: 'Chart',
     calendar: 'Calendar',

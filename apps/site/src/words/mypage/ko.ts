@@ -1,3 +1,5 @@
+import { gameGroups } from '../game-groups/ko.ts'
+
 export const texts = {
   winLose: {
     title: '손익 현황',
@@ -12,15 +14,7 @@ export const texts = {
     waiting: '추첨을 기다리는 베팅 {amount}원은 결과가 나올 때까지 베팅 금액에만 포함됩니다.',
     byDay: '일자별',
     byGame: '게임별',
-    groups: {
-      casino: '카지노',
-      'hc-casino': '호텔카지노',
-      slot: '슬롯',
-      virtual: '가상게임',
-      fishing: '낚시',
-      minigame: '미니게임',
-      sport: '스포츠',
-    },
+    groups: gameGroups,
     view: '보기 방식',
     chart: '그래프',
     calendar: '달력',

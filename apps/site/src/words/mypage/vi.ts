@@ -1,4 +1,5 @@
 import type { ChapterTexts } from '../chapters.ts'
+import { gameGroups } from '../game-groups/vi.ts'
 
 export const texts: ChapterTexts<'mypage'> = {
   winLose: {
@@ -14,15 +15,7 @@ export const texts: ChapterTexts<'mypage'> = {
     waiting: 'Còn {amount} ₩ tiền cược đang chờ quay thưởng và tạm thời chỉ tính vào tiền cược.',
     byDay: 'Theo ngày',
     byGame: 'Theo trò chơi',
-    groups: {
-      casino: 'Casino',
-      'hc-casino': 'Casino khách sạn',
-      slot: 'Slot',
-      virtual: 'Trò chơi ảo',
-      fishing: 'Bắn cá',
-      minigame: 'Mini game',
-      sport: 'Thể thao',
-    },
+    groups: gameGroups,
     view: 'Cách xem',
     chart: 'Biểu đồ',
     calendar: 'Lịch',

@@ -1,4 +1,5 @@
 import type { ChapterTexts } from '../chapters.ts'
+import { gameGroups } from '../game-groups/en.ts'
 
 export const texts: ChapterTexts<'partner'> = {
   partner: {
@@ -21,16 +22,7 @@ export const texts: ChapterTexts<'partner'> = {
       PTN_4: 'Distributor',
       PTN_5: 'Store',
     },
-    groups: {
-      casino: 'Casino',
-      'hc-casino': 'Hotel casino',
-      slot: 'Slots',
-      virtual: 'Virtual games',
-      fishing: 'Fishing',
-      minigame: 'Mini games',
-      sport: 'Sports',
-      net: 'All games together',
-    },
+    groups: { ...gameGroups, net: 'All games together' },
     periods: { day: 'Daily', week: 'Weekly (Mon–Sun)', 'half-month': 'Twice a month (1–15, 16–end)' },
     memId: 'ID',
     nick: 'Nickname',

@@ -1,3 +1,5 @@
+import { gameGroups } from '../game-groups/ko.ts'
+
 export const texts = {
   partner: {
     title: '파트너',
@@ -13,16 +15,7 @@ export const texts = {
     cash: '입출금',
     bets: '베팅',
     levels: { PTN_1: '본사', PTN_2: '대본사', PTN_3: '부본사', PTN_4: '총판', PTN_5: '매장' },
-    groups: {
-      casino: '카지노',
-      'hc-casino': '호텔카지노',
-      slot: '슬롯',
-      virtual: '가상게임',
-      fishing: '낚시',
-      minigame: '미니게임',
-      sport: '스포츠',
-      net: '전체 게임 합산',
-    },
+    groups: { ...gameGroups, net: '전체 게임 합산' },
     periods: { day: '매일', week: '매주(월~일)', 'half-month': '보름(1~15일, 16~말일)' },
     memId: '아이디',
     nick: '닉네임',

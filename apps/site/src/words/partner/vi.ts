@@ -1,4 +1,5 @@
 import type { ChapterTexts } from '../chapters.ts'
+import { gameGroups } from '../game-groups/vi.ts'
 
 export const texts: ChapterTexts<'partner'> = {
   partner: {
@@ -21,16 +22,7 @@ export const texts: ChapterTexts<'partner'> = {
       PTN_4: 'Nhà phân phối',
       PTN_5: 'Cửa hàng',
     },
-    groups: {
-      casino: 'Casino',
-      'hc-casino': 'Casino khách sạn',
-      slot: 'Slot',
-      virtual: 'Trò chơi ảo',
-      fishing: 'Bắn cá',
-      minigame: 'Mini game',
-      sport: 'Thể thao',
-      net: 'Gộp tất cả trò chơi',
-    },
+    groups: { ...gameGroups, net: 'Gộp tất cả trò chơi' },
     periods: { day: 'Hằng ngày', week: 'Hằng tuần (T2–CN)', 'half-month': 'Nửa tháng (1–15, 16–cuối tháng)' },
     memId: 'ID',
     nick: 'Biệt danh',
