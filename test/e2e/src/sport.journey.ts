@@ -117,7 +117,7 @@ test('[SP15] special markets are picked beside their event, which stands on a pa
   page,
 }) => {
   await putMessagesOff(page)
-  await page.goto(isPhone(page) ? '/sport/special' : '/member/sport/special')
+  await page.goto(isPhone(page) ? '/sport/special?within=tomorrow' : '/member/sport/special?within=tomorrow')
   await expect(page.getByRole('heading', { name: '스페셜', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: '축구', exact: true }).click({ timeout: 75_000 })
   await expect(page).toHaveURL(/type=soccer/)

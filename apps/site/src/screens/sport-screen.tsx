@@ -225,7 +225,12 @@ function Sports({ sport, onSport, isLive, phone }: SportsProps) {
   return (
     <fieldset
       aria-label={t('sport.sports')}
-      className={classNames('flex gap-1.5', phone ? 'shrink-0' : 'min-w-0 flex-wrap', !data && 'invisible')}
+      className={classNames(
+        'flex gap-1.5',
+        // Unseen it does not go on to the side: a row that can be scrolled has something for the keyboard.
+        !phone ? 'min-w-0 flex-wrap' : data ? 'shrink-0' : 'min-w-0 overflow-hidden',
+        !data && 'invisible',
+      )}
     >
       <button type="button" aria-pressed={sport === undefined} onClick={() => onSport(undefined)} className={chipClass}>
         {t('sport.all')}
