@@ -1,34 +1,19 @@
 // Every game of the shelf, two thousand rounds each: what is shown is what was decided, and comes to its award.
-import { type SlotGame, type SlotRound, slots } from '@hanpan/casino'
-import { won } from '@hanpan/kernel'
+import { slots } from '@hanpan/casino'
 import { describe, expect, it } from 'vitest'
 import { type Beat, beatsOf } from './beats.ts'
 import { fallsOf } from './falls.ts'
 import { FALL_FACTORS, choiceChances, coinValues, scatterPays, stepFactors } from './facts.ts'
+import { roundsOf } from './testing.ts'
 import { idleGrid } from './windows.ts'
 
 const ROUNDS = 2000
-
-/** An even sequence from a seed. */
-function floats(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function* roundsOf(slot: SlotGame): Generator<SlotRound> {
-  for (let seed = 1; seed <= ROUNDS; seed += 1) yield slot.play('96', won(1000), floats(seed * 7919))
-}
 
 const last = (beats: readonly Beat[]): Beat => beats.at(-1)!
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot) => {
   it('[ST60] every step of a round is shown, and all that is shown comes to its award', () => {
-    for (const round of roundsOf(slot)) {
+    for (const round of roundsOf(slot, ROUNDS)) {
       const beats = beatsOf(slot, round)
       expect(last(beats).status.milli).toBe(round.awardMilli)
       const spins = beats.filter(({ kind }) => kind === 'spin').length
@@ -38,7 +23,7 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot)
   })
 
   it('[CG13] what falls ends on the screen that the round has', () => {
-    for (const round of roundsOf(slot))
+    for (const round of roundsOf(slot, ROUNDS))
       for (const beat of beatsOf(slot, round)) {
         if (beat.kind !== 'fall') continue
         for (const { reel, to, letter } of beat.falls) expect(beat.grid[reel]![to]).toBe(letter)
@@ -46,7 +31,7 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot)
   })
 
   it('[CG15] free spins count from the first to the last', () => {
-    for (const round of roundsOf(slot)) {
+    for (const round of roundsOf(slot, ROUNDS)) {
       const free = beatsOf(slot, round).filter((beat) => beat.kind === 'spin' && beat.status.spins !== null)
       for (const [index, beat] of free.entries()) expect(beat.status.spins!.played).toBe(index + 1)
       const end = last(beatsOf(slot, round)).status.spins
@@ -55,7 +40,7 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot)
   })
 
   it('[ST60] every reel that rests shows what it showed', () => {
-    for (const round of roundsOf(slot)) {
+    for (const round of roundsOf(slot, ROUNDS)) {
       let grid: readonly string[] = []
       for (const beat of beatsOf(slot, round)) {
         if (beat.kind === 'spin' && grid.length > 0)
@@ -91,7 +76,7 @@ describe('what the package says of games', () => {
       const told = new Map(scatterPays(slot, '96').map(({ count, milli }) => [count, milli]))
       const scatter = Object.keys(slot.symbols).find((letter) => slot.symbols[letter]!.role === 'scatter')
       if (scatter === undefined) return
-      for (const round of roundsOf(slot))
+      for (const round of roundsOf(slot, ROUNDS))
         for (const win of round.steps[0]!.frames.flatMap(({ wins }) => wins))
           if (win.symbol === scatter) expect(win.milli).toBe(told.get(win.count))
     },
@@ -114,7 +99,7 @@ describe('what the package says of games', () => {
   })
 
   it.each(Object.entries(FALL_FACTORS))('%s: [ST64] falls are multiplied as the rules say', (key, { spin, free }) => {
-    for (const round of roundsOf(bySlot(key)))
+    for (const round of roundsOf(bySlot(key), ROUNDS))
       for (const step of round.steps) {
         const factors = step.kind === 'free-spin' ? free! : spin
         const tumbles = step.frames.filter(({ wins }) => wins.every(({ symbol }) => bySlot(key).pays[symbol]))
