@@ -86,9 +86,9 @@ describe('the offline verifier', () => {
     const { publicKey, entries } = saved(daySeed)
     expect(found({ publicKey, entries: entries.toReversed() })).toEqual(['feedChain false'])
     expect(found({ publicKey: feedPublicKey(new Uint8Array(32).fill(8)), entries })).toEqual(['feedChain false'])
-    const priced = (hour: number, odd: number): FeedSubject => ({
-      kind: 'prices',
-      gameKey: 'powerball',
+    const priced = (hour: number, odd: number) => ({
+      kind: 'prices' as const,
+      gameKey: 'powerball' as const,
       changedAt: `2026-01-01T0${hour}:00:00+09:00`,
       holdsFrom: `2026-01-01T0${hour}:00:01+09:00`,
       prices: { 'power-odd-even': { even: 1.95, odd } },

@@ -23,7 +23,7 @@ it('calls games and groups what the operator calls them, in each language, whate
     ['ko', "공 {1} <b>'굴'", '번호 게임'],
     ['vi', "공 {1} <b>'굴' vi", 'Số'],
   ] as const) {
-    const { texts } = await loadCatalogue(language, [])
+    const { texts } = await loadCatalogue(language, [], false)
     const own = withOwnNames(texts, language, [code('powerball', "공 {1} <b>'굴'")])
     const t = createTranslator({ locale: language, messages: own })
     expect(t('menu.powerball')).toBe(name.replaceAll("'", '’'))

@@ -13,8 +13,11 @@ describe('the steps of a cash request', () => {
   ] as const)(
     'from status %d, claimed by %s, with the right to take over %s, are %j',
     (status, by, mayTakeOver, steps) => {
-      const claim = by === null ? null : { operatorId: by, at: '2026-11-22T00:00:00.000+09:00' }
-      expect(stepsOf({ status, claim }, { operatorId: 'me', mayTakeOver })).toEqual(steps)
+      const claim =
+        by === null
+          ? null
+          : { operatorId: by, at: '2026-11-22T00:00:00.000+09:00', lapsesAt: '2026-11-22T00:15:00.000+09:00' }
+      expect(stepsOf({ status, claim, batch: null, payment: null }, { operatorId: 'me', mayTakeOver })).toEqual(steps)
     },
   )
 

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteOptionsOnWire } from '@hanpan/contract'
+import { secondOperatorBounds, type SiteOptionsOnWire } from '@hanpan/contract'
 import { changedOptions, isTimeOfDay, limitsFit, wrongLimitsOf } from './changed-options.ts'
 
 const options: SiteOptionsOnWire = {
   siteName: '한판',
   signupOpen: true,
   signupReading: 'primary',
+  asksBirthAndTerms: false,
   recommenderId: 'partner05',
+  reservedNames: [],
   sns: [],
   deposit: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
   withdrawal: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, pausedFrom: '23:30', pausedTo: '00:30' },
+  secondOperatorFrom: secondOperatorBounds,
+  prices: { returnMin: 90, anyShareMin: 80 },
+  tax: { base: 'grossWin', rate: 0 },
+  feedAddresses: [],
+  pushContact: '',
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
-  licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
+  licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   levels: [],
   banks: [],
   depositAccount: { bankNameKr: '은행', bankacc: '1', memName: '한판', notice: '' },

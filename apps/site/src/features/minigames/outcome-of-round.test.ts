@@ -1,9 +1,9 @@
-import type { BetOnWire } from '@hanpan/contract'
+import type { MinigameBetOnWire } from '@hanpan/contract'
 import { expect, it } from 'vitest'
 import { outcomeOfRound } from './outcome-of-round.ts'
 
-const bet = (roundNo: string, status: BetOnWire['status'], resultCash: number) =>
-  ({ roundNo, status, resultCash }) as BetOnWire
+const bet = (roundNo: string, status: MinigameBetOnWire['status'], resultCash: number) =>
+  ({ roundNo, status, resultCash }) as MinigameBetOnWire
 const bets = [
   bet('2026-11-21-003', 'WAIT', -9000),
   bet('2026-11-21-002', 'PASS', 950),

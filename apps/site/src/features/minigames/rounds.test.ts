@@ -7,6 +7,7 @@ const iso = (ms: number) => new Date(base + ms).toISOString()
 
 function round(number: number, status: RoundOnWire['status'], drawn = false): RoundOnWire {
   return {
+    gameKey: 'powerball',
     roundNo: `2026-11-21-${String(number).padStart(3, '0')}`,
     status,
     opensAt: iso((number - 1) * 300_000),
@@ -15,6 +16,10 @@ function round(number: number, status: RoundOnWire['status'], drawn = false): Ro
     commitment: 'c',
     result: drawn ? { balls: [1, 2, 3, 4, 5], powerball: 0, sum: 15 } : null,
     seed: null,
+    publicRandomness: 'none',
+    beacon: null,
+    voidReason: '',
+    history: [],
   }
 }
 

@@ -30,6 +30,7 @@ const round: RoundOnWire = {
   publicRandomness: 'none',
   beacon: null,
   voidReason: '',
+  history: [],
 }
 
 describe('the verification in the browser', () => {
