@@ -61,6 +61,24 @@ test('[SP25] a member combines two events into one bet', { tag: CORE }, async ({
   await expect(slip.getByRole('region', { name: '방금 한 베팅' })).toContainText('외 1경기')
 })
 
+test('[SP90] the home shows matches, and a price that is pressed there stands in the slip', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, isPhone(page) ? 'member11' : 'member06')
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  await page.goto('/')
+  const matches = page.getByRole('region', { name: /^(실시간 경기|곧 시작)$/ })
+  // The leagues begin with the site.
+  await expect(matches.getByRole('listitem')).toHaveCount(isPhone(page) ? 3 : 4, { timeout: 75_000 })
+  const price = matches.getByRole('button', { name: / \d+\.\d\d$/ }).first()
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+  const slip = isPhone(page)
+    ? page.getByRole('button', { name: /베팅카트 열기/ })
+    : page.getByRole('region', { name: '베팅카트' })
+  await expect(slip).toContainText('승')
+  await expectNoBarriers(page)
+})
+
 test('[SP11] a guest looks at what is over, kind by kind and by sport, and goes over to the mini games', async ({
   page,
 }) => {

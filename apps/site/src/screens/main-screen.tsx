@@ -8,13 +8,16 @@ import { useIsWide } from '../app/form-factor.ts'
 import { gamePageName } from '../app/paths.ts'
 import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
+import { useIdle } from '../app/use-idle.ts'
 import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
-import { useHasLobbies, useSiteOption } from '../shell/use-site.ts'
+import { useHasLobbies, useHasSports, useSiteOption } from '../shell/use-site.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { LIVE_PLACE } from './home-live-place.ts'
 
 const HomeDraws = sitePart(() => import('./home-draws.tsx'), 'HomeDraws', 'minigames')
+const HomeLive = sitePart(() => import('./home-live.tsx'), 'HomeLive', 'sportsbook', 'sportBoards')
 const HomeContinue = sitePart(() => import('./home-continue.tsx'), 'HomeContinue', 'minigames')
 const HomeFirstDay = sitePart(() => import('./home-first-day.tsx'), 'HomeFirstDay', 'firstDay')
 const HomeLobbies = sitePart(() => import('./home-lobbies.tsx'), 'HomeLobbies', 'lobby')
@@ -34,6 +37,8 @@ export function MainScreen() {
   const site = useSiteOption()
   const isWide = useIsWide()
   const hasLobbies = useHasLobbies()
+  const hasSports = useHasSports()
+  const isIdle = useIdle()
   // Beside the page its place stands before it has come.
   const place = phase !== 'guest' && isWide ? <div className="-mr-(--page-x) w-76 shrink-0 full:w-85" /> : null
   const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
@@ -45,6 +50,12 @@ export function MainScreen() {
         <Suspense fallback={<Skeleton className="min-h-168 desk:min-h-86" />}>
           <HomeDraws />
         </Suspense>
+        {/* The draws are the first view: sports, which weigh more, do not hold them up. */}
+        {hasSports !== false && (
+          <Suspense fallback={<Skeleton className={LIVE_PLACE} />}>
+            {hasSports && isIdle ? <HomeLive /> : <Skeleton className={LIVE_PLACE} />}
+          </Suspense>
+        )}
         <Suspense>{phase === 'member' && <HomeFirstDay />}</Suspense>
         {/* Several rows: what stands below is out of sight from the beginning, and does not jump away when they come. */}
         {hasLobbies !== false && (

@@ -28,6 +28,11 @@ export function useHasLobbies(): boolean | undefined {
   return useGameCodes()?.some(isProduct)
 }
 
+/** Whether there is a sportsbook; undefined until the server has said it. */
+export function useHasSports(): boolean | undefined {
+  return useGameCodes()?.some(({ groupCode }) => normalised(groupCode) === 'sport')
+}
+
 /** The menu groups to show: a group of games that the server has not switched on is left out, and in it what is off; in the order of the site. */
 export function useMenuGroups(): readonly MenuGroup[] {
   const given = useGameCodes()

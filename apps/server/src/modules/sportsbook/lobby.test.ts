@@ -71,6 +71,14 @@ describe('the lobby', () => {
     expect(shown.leagues[0]).toMatchObject({ name: 'a 리그', events: 20, live: 9 })
   })
 
+  it('[SP90] shows one of each sport before a second of any, in the order of the sports', async () => {
+    for (const sport of ['tennis', 'tennis', 'baseball', 'soccer', 'soccer']) {
+      await sports.say((await match(sport, -HOUR_MS, { sport, periods: [] })).ref, stateOf({}))
+    }
+    const { live } = await lobby()
+    expect(live.map(({ sport }) => sport)).toEqual(['soccer', 'baseball', 'tennis', 'soccer', 'tennis'])
+  })
+
   it('[SP90] has the same for a guest and for a member, in the language of the reader', async () => {
     const member = await sports.member()
     await match('a')

@@ -1,9 +1,11 @@
 // What the lobby shows of the events around (SPEC.md SP90): which, and in which order. Pure.
+import { SPORTS } from '@hanpan/sportsbook'
 import { isComing } from './event-cache.ts'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
 import { boostedFrom, eventClosed, isHidden, isLive, marketClosed, type Moment } from './offer.ts'
 import { isShown } from './present.ts'
 
+const SPORT_ORDER = [...SPORTS.keys()]
 const FEATURED_MAX = 6
 const BOOSTED_MAX = 6
 const LIVE_MAX = 8
@@ -33,9 +35,12 @@ export function lobbyOf(events: Iterable<EventRow>, names: NamesById, moment: Mo
     .slice(0, FEATURED_MAX)
   // What stands first is not said again below.
   const others = offered.filter((event) => !featured.includes(event))
-  const live = others
-    .filter(isLive)
-    .toSorted((one, other) => place.get(one.competitionId)! - place.get(other.competitionId)! || byStart(one, other))
+  const live = ofEachSport(
+    others
+      .filter(isLive)
+      .toSorted((one, other) => place.get(one.competitionId)! - place.get(other.competitionId)! || byStart(one, other)),
+    new Set(moment.settings.lobby.competitions),
+  )
   const soon = others.filter((event) => !isLive(event) && eventClosed(event, moment) === null).toSorted(byStart)
   const boosted = offered.filter((event) => hasBoost(event, moment)).toSorted(byStart)
   return {
@@ -46,6 +51,20 @@ export function lobbyOf(events: Iterable<EventRow>, names: NamesById, moment: Mo
     soon: soon.slice(0, SOON_MAX),
     leagues: leagues.slice(0, LEAGUES_MAX),
   }
+}
+
+/** Those of leagues that the house prefers as they stand; of the others one of each sport, in the order of the sports, then a second of each, and so on. */
+function ofEachSport(live: readonly EventRow[], preferred: ReadonlySet<string>): readonly EventRow[] {
+  const bySport = new Map<EventRow['sport'], number>()
+  const others = live
+    .filter(({ competitionId }) => !preferred.has(competitionId))
+    .map((event) => {
+      const turn = bySport.get(event.sport) ?? 0
+      bySport.set(event.sport, turn + 1)
+      return { event, turn, place: SPORT_ORDER.indexOf(event.sport) }
+    })
+    .toSorted((one, other) => one.turn - other.turn || one.place - other.place)
+  return [...live.filter(({ competitionId }) => preferred.has(competitionId)), ...others.map(({ event }) => event)]
 }
 
 function hasBoost(event: EventRow, moment: Moment): boolean {
