@@ -1,6 +1,7 @@
 // The operator's side of members.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { type AccountId, HOUR_MS, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { ticketNoOf } from '@hanpan/bets'
+import { type AccountId, type BetId, HOUR_MS, isoSeoul, ok, refuse, type TransferKind, type Uuid } from '@hanpan/kernel'
 import { plainAddress } from '../../platform/addresses.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
@@ -19,6 +20,19 @@ import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } fr
 import { searchMembers } from './search-store.ts'
 import { matchesOf } from './why-found.ts'
 import { findByKey, type MemberRow } from './store.ts'
+
+/** What is moved for a bet refers to it. */
+const KINDS_OF_BETS: ReadonlySet<TransferKind> = new Set([
+  'stake',
+  'winnings',
+  'refund',
+  'bet-correction',
+  'bet-points',
+  'bet-points-reversal',
+])
+
+const ticketOf = ({ kind, reference }: { readonly kind: TransferKind; readonly reference: Uuid | null }) =>
+  reference !== null && KINDS_OF_BETS.has(kind) ? ticketNoOf(reference as string as BetId) : null
 
 const SESSIONS_MAX = 50
 const STATEMENT_ROWS = 50
@@ -153,6 +167,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
           balance: entry.balanceAfter,
           at: isoSeoul(entry.postedAt),
           reference: entry.memo ?? entry.reference ?? '',
+          ticketNo: ticketOf(entry),
         })),
         next: page.next === null ? null : String(page.next),
       })

@@ -174,8 +174,8 @@ export function createPaymentOfficeCalls(deps: PaymentsParts): RegisteredCall[] 
       if (!range) return refuse('malformed')
       const { memId } = request
       const memberId = memId === '' ? null : await deps.members.findByMemId(memId)
-      if (memId !== '' && !memberId) return ok({ list: [], pageInfo: pageInfoOf(request.page, 0), totals: [] })
-      const { rows, total, totals } = await listPayments(database, {
+      if (memId !== '' && !memberId) return ok({ list: [], pageInfo: pageInfoOf(request.page, 0) })
+      const { rows, total } = await listPayments(database, {
         forAttention: request.which === 'attention',
         providerKey: request.providerKey,
         state: request.state,
@@ -185,7 +185,7 @@ export function createPaymentOfficeCalls(deps: PaymentsParts): RegisteredCall[] 
         limit: PAGE_SIZE,
         offset: (request.page - 1) * PAGE_SIZE,
       })
-      return ok({ list: await rowsOf(deps, rows), pageInfo: pageInfoOf(request.page, total), totals: [...totals] })
+      return ok({ list: await rowsOf(deps, rows), pageInfo: pageInfoOf(request.page, total) })
     },
     read: async ({ cashIdx }) => await withId(cashIdx, (requestId) => readPayment(deps, requestId)),
     ask: async ({ cashIdx }) =>

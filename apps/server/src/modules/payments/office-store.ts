@@ -1,6 +1,7 @@
 // What the office reads of payments: lists, sums, and how each provider fares.
 import type { PaymentState } from '@hanpan/contract'
-import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import { type Instant, isUuid, type MemberId, type Won } from '@hanpan/kernel'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { ChargeBackRow } from './payment-store.ts'
 import type { Payment } from './model.ts'
@@ -22,12 +23,6 @@ export interface PaymentFilter {
   readonly offset: number
 }
 
-export interface StateTotal {
-  readonly state: PaymentState
-  readonly count: number
-  readonly amount: Won
-}
-
 /** What waits for a person: nobody was credited, or it was taken back and that is not settled. */
 const FOR_ATTENTION = `payment.state IN ('held', 'unmatched', 'refunding', 'charged_back')
   AND (payment.state IN ('held', 'unmatched') OR charge_back.state = 'open' OR payment.state = 'refunding' AND payment.unanswered >= 5)`
@@ -35,37 +30,37 @@ const FOR_ATTENTION = `payment.state IN ('held', 'unmatched', 'refunding', 'char
 export async function listPayments(
   db: Queryable,
   filter: PaymentFilter,
-): Promise<{
-  readonly rows: readonly ListedPayment[]
-  readonly total: number
-  readonly totals: readonly StateTotal[]
-}> {
-  const from = `FROM payments.payments AS payment LEFT JOIN payments.charge_backs AS charge_back USING (request_id)
-    WHERE ($1 = '' OR payment.provider_key = $1) AND ($2 = '' OR payment.state = $2) AND ($3::uuid IS NULL OR payment.member_id = $3)
-      AND ($4 = '' OR payment.request_id::text = $4 OR payment.reference = $4)
-      AND ($5::timestamptz IS NULL OR payment.created_at >= $5) AND ($6::timestamptz IS NULL OR payment.created_at < $6)
-      ${filter.forAttention ? `AND ${FOR_ATTENTION}` : ''}`
-  const values = [
-    filter.providerKey,
-    filter.state,
-    filter.memberId,
-    filter.text,
-    filter.from === null ? null : new Date(filter.from),
-    filter.to === null ? null : new Date(filter.to),
-  ]
+): Promise<{ readonly rows: readonly ListedPayment[]; readonly total: number }> {
+  const { found, values } = foundBy(filter)
   const { rows } = await db.query<ListedPayment>(
     `SELECT payment.request_id AS "requestId", payment.provider_key AS "providerKey", payment.member_id AS "memberId", payment.amount,
        payment.paid_amount AS "paidAmount", payment.state, payment.reference, payment.pay_url AS "payUrl", payment.account,
        payment.created_at AS "createdAt", payment.expires_at AS "expiresAt", payment.state_at AS "stateAt", payment.unanswered,
        charge_back.state AS "chargeBack"
-     ${from} ORDER BY payment.created_at DESC, payment.request_id LIMIT $7 OFFSET $8`,
+     FROM ${found} ORDER BY payment.created_at DESC, payment.request_id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, filter.limit, filter.offset],
   )
-  const { rows: totals } = await db.query<StateTotal>(
-    `SELECT payment.state, count(*) AS count, sum(payment.amount)::bigint AS amount ${from} GROUP BY payment.state ORDER BY payment.state`,
-    values,
-  )
-  return { rows, total: totals.reduce((sum, { count }) => sum + count, 0), totals }
+  return { rows, total: await countFound(db, found, values) }
+}
+
+/** Only what is asked for stands in the statement, so that each of the indexes can serve it. */
+function foundBy(filter: PaymentFilter): { readonly found: string; readonly values: readonly unknown[] } {
+  const values: unknown[] = []
+  const conditions: string[] = []
+  const add = (condition: (place: string) => string, value: unknown) =>
+    conditions.push(condition(`$${values.push(value)}`))
+  if (filter.providerKey !== '') add((place) => `payment.provider_key = ${place}`, filter.providerKey)
+  if (filter.state !== '') add((place) => `payment.state = ${place}`, filter.state)
+  if (filter.memberId !== null) add((place) => `payment.member_id = ${place}`, filter.memberId)
+  if (isUuid(filter.text))
+    add((place) => `(payment.request_id = ${place}::uuid OR payment.reference = ${place}::text)`, filter.text)
+  else if (filter.text !== '') add((place) => `payment.reference <> '' AND payment.reference = ${place}`, filter.text)
+  if (filter.from !== null) add((place) => `payment.created_at >= ${place}`, new Date(filter.from))
+  if (filter.to !== null) add((place) => `payment.created_at < ${place}`, new Date(filter.to))
+  if (filter.forAttention) conditions.push(FOR_ATTENTION)
+  const found = `payments.payments AS payment LEFT JOIN payments.charge_backs AS charge_back USING (request_id)
+    ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`
+  return { found, values }
 }
 
 export interface ProviderFigures {

@@ -495,6 +495,11 @@ describe('lists of payments', () => {
     expect((await list({ memId })).map((row: { cashIdx: string }) => row.cashIdx)).toEqual([cashIdx])
     expect(await list({ memId, state: 'credited' })).toEqual([])
     expect(await list({ memId: 'nobody' })).toEqual([])
+    const { state } = (await list({ memId }))[0]
+    expect(await list({ memId, state, providerKey: PROVIDER })).toHaveLength(1)
+    expect(await list({ memId, state, providerKey: 'nobody-pay' })).toEqual([])
+    expect(await list({ memId, which: 'attention' })).toEqual([])
+    expect(await list({ text: newRequestId() })).toEqual([])
     expect(await list({ text: cashIdx })).toHaveLength(1)
     expect(await list({ text: (await provider.find(cashIdx))!.reference })).toHaveLength(1)
     expect(await list({ text: "' OR 1=1 --" })).toEqual([])

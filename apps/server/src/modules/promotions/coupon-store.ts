@@ -2,6 +2,7 @@
 import type { CampaignSort, MemberFilter, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import { orderOf } from '../../platform/sort-order.ts'
+import { countFound } from '../../platform/count-found.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { RedeemedCoupon } from '../../ports/promotions.ts'
 
@@ -319,18 +320,21 @@ export async function listCampaigns(
 
 export async function listCouponsOf(
   db: Queryable,
-  campaignId: Uuid,
+  { campaign_id: campaignId, mode }: Pick<CampaignRow, 'campaign_id' | 'mode'>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: CouponRow[]; total: number }> {
-  // A shared code has a line for each of its uses.
-  const source = `FROM promotions.coupons c LEFT JOIN promotions.redemptions r USING (coupon_id) WHERE c.campaign_id = $1`
+  // A shared code has a line for each of its uses, whose places have no gap, and is the only one of its campaign; of others each has one line.
+  // So a page is places of the one, or coupons of the others.
   const { rows } = await db.query<CouponRow>(
     `SELECT c.coupon_id, c.campaign_id, c.code_mask, coalesce(r.member_id, c.member_id) AS member_id, c.gifted_from,
-       c.gifted_at, r.redeemed_at AS used_at ${source} ORDER BY c.ordinal, r.place LIMIT $2 OFFSET $3`,
-    [campaignId, page.limit, page.offset],
+       c.gifted_at, r.redeemed_at AS used_at
+     FROM (SELECT * FROM promotions.coupons WHERE campaign_id = $1 ORDER BY ordinal LIMIT $2 OFFSET $3) c
+     LEFT JOIN promotions.redemptions r ON r.coupon_id = c.coupon_id AND r.place > $4::int AND r.place <= $4::int + $2::int
+     WHERE $4::int = 0 OR r.place IS NOT NULL ORDER BY c.ordinal, r.place`,
+    mode === 'shared' ? [campaignId, page.limit, 0, page.offset] : [campaignId, page.limit, page.offset, 0],
   )
-  const { rows: counted } = await db.query<{ total: number }>(`SELECT count(*) AS total ${source}`, [campaignId])
-  return { rows, total: counted[0]!.total }
+  const found = 'promotions.coupons c LEFT JOIN promotions.redemptions r USING (coupon_id) WHERE c.campaign_id = $1'
+  return { rows, total: await countFound(db, found, [campaignId]) }
 }
 
 /** Members that a code is about. A shared code may have been used by many. */

@@ -1,6 +1,7 @@
-import { DAY_MS, instant, isoSeoul, MINUTE_MS } from '@hanpan/kernel'
+import { DAY_MS, instant, isoSeoul, MINUTE_MS, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode } from '../../testing/test-node.ts'
+import { listCouponsOf } from './coupon-store.ts'
 import { promotionsSite, type PromotionsSite, type TestMember } from './testing.ts'
 
 let here: PromotionsSite
@@ -15,6 +16,9 @@ const list = async (member: TestMember, state = 'usable') => (await member.call(
 const gift = (member: TestMember, couponIdx: string, memId: string) =>
   member.call('/api/coupon/gift', { couponIdx, memId })
 const codeOf = async (change: object = {}) => (await here.issue(change)).data.codes[0] as string
+const memberIdOf = async (memId: string) =>
+  (await here.site.database.query('SELECT member_id FROM members.members WHERE mem_id = $1', [memId])).rows[0]!
+    .member_id
 const past = (ms: number) => isoSeoul(instant(Date.now() - ms))
 const future = (ms: number) => isoSeoul(instant(Date.now() + ms))
 
@@ -108,6 +112,36 @@ describe('using a coupon', () => {
     expect(tries.filter((answer) => answer.resultCode === 'K107')).toHaveLength(8)
     expect((await redeem(second, { code })).resultCode).toBe('0')
     expect((await redeem(third, { code })).resultCode).toBe('K106')
+  })
+})
+
+describe('the list of a campaign', () => {
+  const usesOf = async (campaignIdx: string, page: { limit: number; offset: number }, mode: 'shared' | 'single') =>
+    await listCouponsOf(here.site.database, { campaign_id: campaignIdx as Uuid, mode }, page)
+
+  it('[PR32] has a line for each use of a shared code, by page, and one for a code that nobody has used', async () => {
+    const { codes, campaignIdx } = (await here.issue({ mode: 'shared', count: 5 })).data
+    expect((await usesOf(campaignIdx, { limit: 2, offset: 0 }, 'shared')).rows).toMatchObject([{ used_at: null }])
+    const members = [await here.member(), await here.member(), await here.member()]
+    for (const member of members) await redeem(member, { code: codes[0] })
+    const ids = await Promise.all(members.map(({ memId }) => memberIdOf(memId)))
+    const pages = await Promise.all([0, 2, 4].map((offset) => usesOf(campaignIdx, { limit: 2, offset }, 'shared')))
+    expect(pages.map(({ rows }) => rows.map((row) => row.member_id))).toEqual([[ids[0], ids[1]], [ids[2]], []])
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
+  })
+
+  it('[PR32] has a line for each code of one use, used or not, in the order of their making', async () => {
+    const { codes, campaignIdx } = (await here.issue({ count: 3 })).data
+    const member = await here.member()
+    await redeem(member, { code: codes[1] })
+    const [first, last] = [
+      await usesOf(campaignIdx, { limit: 2, offset: 0 }, 'single'),
+      await usesOf(campaignIdx, { limit: 2, offset: 2 }, 'single'),
+    ]
+    const id = await memberIdOf(member.memId)
+    expect(first.rows.map((row) => row.member_id)).toEqual([null, id])
+    expect(last.rows.map((row) => row.member_id)).toEqual([null])
+    expect([first.total, last.total]).toEqual([3, 3])
   })
 })
 

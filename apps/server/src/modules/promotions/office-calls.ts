@@ -148,7 +148,7 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
     campaignCoupons: async (request) => {
       const campaign = isUuid(request.campaignIdx) ? await findCampaign(deps.database, request.campaignIdx) : null
       if (!campaign) return refuse('not_found')
-      const { rows, total } = await listCouponsOf(deps.database, campaign.campaign_id, pageOf(request.page))
+      const { rows, total } = await listCouponsOf(deps.database, campaign, pageOf(request.page))
       const people = rows.flatMap((row) => [row.member_id, row.gifted_from].filter((id) => id !== null))
       const cards = await deps.members.cards([...new Set(people)])
       const list = rows.map((row) => ({

@@ -35,6 +35,13 @@ it('[RE1] the overview counts what is in the rows', async () => {
   }
   expect((await site.call('/api/bet/betProc', bet, token)).resultCode).toBe('0')
 
+  // [ME70]: and what was moved for it says which bet it is.
+  const { list: entries } = (await office('members/statement', { memId: 'counted1' })).data
+  const { list: bets } = (await office('bets/list', { memId: 'counted1' })).data
+  const ticketOf = (kind: string) => entries.find((entry: { kind: string }) => entry.kind === kind).ticketNo
+  expect(ticketOf('stake')).toBe(bets[0].ticketNo)
+  expect(ticketOf('withdrawal-hold')).toBeNull()
+
   const waiting = (await office('overview')).data
   expect(waiting.cashQueue).toMatchObject({
     depositsApplied: 0,

@@ -125,17 +125,14 @@ export async function betsOnEvent(
   eventId: EventId,
   { offset, limit }: PageOfRows,
 ): Promise<{ readonly betIds: BetId[]; readonly total: number }> {
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     db.query<{ betId: BetId }>(
       `SELECT DISTINCT bet_id AS "betId" FROM sportsbook.legs WHERE event_id = $1 ORDER BY 1 DESC OFFSET $2 LIMIT $3`,
       [eventId, offset, limit],
     ),
-    db.query<{ total: number }>(
-      'SELECT count(DISTINCT bet_id)::bigint AS total FROM sportsbook.legs WHERE event_id = $1',
-      [eventId],
-    ),
+    countFound(db, '(SELECT DISTINCT bet_id FROM sportsbook.legs WHERE event_id = $1) AS bets', [eventId]),
   ])
-  return { betIds: rows.map(({ betId }) => betId), total: counted[0]!.total }
+  return { betIds: rows.map(({ betId }) => betId), total }
 }
 
 export async function newestMessages(

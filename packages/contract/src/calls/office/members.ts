@@ -53,6 +53,7 @@ const statementRow = z.object({
   balance: amount,
   at: isoTime,
   reference: z.string(),
+  ticketNo: z.string().nullable().describe('Of the bet that an entry belongs to.'),
 })
 
 const sessionRow = z.object({

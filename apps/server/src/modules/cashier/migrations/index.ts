@@ -224,4 +224,13 @@ export const cashierMigrations: readonly Migration[] = [
       CREATE INDEX bank_lines_open_alike ON cashier.bank_lines (amount, holder) WHERE state = 'open';
       DROP INDEX cashier.bank_lines_open_by_amount;`,
   },
+  {
+    name: '202612060303-cashier-requests-of-account',
+    sql: `
+      -- What an account for deposits came to is added up from the index alone. Reads the table once, about two seconds for a million
+      -- requests; in that time lists are answered, and whoever asks for money or decides about it waits.
+      CREATE INDEX requests_of_account ON cashier.requests (deposit_account_id, created_at DESC, request_id DESC)
+        INCLUDE (cash_type, status, amount, hidden, processed_at) WHERE deposit_account_id IS NOT NULL;
+      DROP INDEX cashier.requests_by_account;`,
+  },
 ]
