@@ -31,6 +31,7 @@ describe('formats', () => {
     [8.95, '8.95'],
     [4.1, '4.10'],
     [7.576, '7.57'],
+    [29_000, '29,000.00'],
   ])('cuts odds %d to %s', (odds, text) => {
     expect(formatOdds(odds)).toBe(text)
   })

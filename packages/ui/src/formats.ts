@@ -17,7 +17,7 @@ export function formatSigned(value: number): string {
 /** Decimal odds with two decimals, cut and not rounded: a price is never shown better than it is. */
 export function formatOdds(odds: number): string {
   const hundredths = Math.floor(odds * 100 + 1e-6)
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+  return `${formatInteger(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`
 }
 
 export type InstantLike = number | string

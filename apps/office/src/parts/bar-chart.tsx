@@ -3,7 +3,7 @@
 /* A picture that the keyboard can read through: no element of HTML is one. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions */
 import { classNames } from '@hanpan/ui'
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
 export interface ChartSeries {
   readonly name: string
@@ -22,13 +22,15 @@ interface BarChartProps {
   readonly hint: string
 }
 
+/** Until the chart has been measured. It is drawn as wide as it stands, so that its words have the size of others. */
 const WIDTH = 720
-const HEIGHT = 220
+const HEIGHT = 180
 const LEFT = 56
 const BOTTOM = 22
 const TOP = 8
 const GRID_LINES = 4
 const LABELS_MAX = 8
+const LABEL_PIXELS = 64
 const STROKES = ['var(--color-down)', 'var(--color-warn)']
 const DASHES = ['none', '5 4']
 
@@ -50,11 +52,14 @@ export function BarChart(props: BarChartProps) {
   const { label, places, bars, lines = [], format, axis, summary, hint } = props
   const [at, setAt] = useState<number | null>(null)
   const summaryId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
   const all = [bars, ...lines].flatMap(({ values }) => values.filter((value) => value !== null))
   const scale = scaleOf(all)
   const y = (value: number) => TOP + ((scale.high - value) / (scale.high - scale.low)) * (HEIGHT - TOP - BOTTOM)
-  const slot = (WIDTH - LEFT) / places.length
+  const slot = (width - LEFT) / places.length
   const x = (index: number) => LEFT + slot * index
+  const labels = Math.min(LABELS_MAX, Math.max(1, Math.floor((width - LEFT) / LABEL_PIXELS)))
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step !== undefined) setAt((now) => Math.min(Math.max((now ?? -step) + step, 0), places.length - 1))
@@ -66,13 +71,14 @@ export function BarChart(props: BarChartProps) {
   }
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const index = Math.floor((((event.clientX - box.left) / box.width) * WIDTH - LEFT) / slot)
+    const index = Math.floor((((event.clientX - box.left) / box.width) * width - LEFT) / slot)
     setAt(index >= 0 && index < places.length ? index : null)
   }
   return (
     <figure className="relative">
       {/* The arrows of the keyboard read the values of the chart. */}
       <div
+        ref={frame}
         role="img"
         aria-label={`${label}. ${hint}`}
         aria-describedby={summaryId}
@@ -82,12 +88,12 @@ export function BarChart(props: BarChartProps) {
         className="rounded-md"
       >
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           className="block h-auto w-full text-dim"
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >
-          <Grid scale={scale} y={y} axis={axis} />
+          <Grid width={width} scale={scale} y={y} axis={axis} />
           {at !== null && (
             <rect x={x(at)} y={TOP} width={slot} height={HEIGHT - TOP - BOTTOM} className="fill-lifted/70" />
           )}
@@ -119,7 +125,7 @@ export function BarChart(props: BarChartProps) {
             />
           ))}
           {places.map((place, index) =>
-            index % Math.ceil(places.length / LABELS_MAX) === 0 ? (
+            index % Math.ceil(places.length / labels) === 0 ? (
               <text
                 key={place}
                 x={x(index) + slot / 2}
@@ -136,7 +142,7 @@ export function BarChart(props: BarChartProps) {
       </div>
       {at !== null && (
         <Reading
-          left={((x(at) + slot / 2) / WIDTH) * 100}
+          left={((x(at) + slot / 2) / width) * 100}
           place={places[at]!}
           values={[bars, ...lines].map(({ name, values }) => ({ name, value: values[at] ?? null }))}
           format={format}
@@ -150,20 +156,32 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(WIDTH)
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || WIDTH))
+    watch.observe(frame.current)
+    return () => watch.disconnect()
+  }, [frame])
+  return width
+}
+
 interface GridProps {
+  readonly width: number
   readonly scale: ReturnType<typeof scaleOf>
   readonly y: (value: number) => number
   readonly axis: (value: number) => string
 }
 
-function Grid({ scale, y, axis }: GridProps) {
+function Grid({ width, scale, y, axis }: GridProps) {
   const marks = []
   for (let value = scale.low; value <= scale.high; value += scale.step) marks.push(value)
   return marks.map((value) => (
     <g key={value}>
       <line
         x1={LEFT}
-        x2={WIDTH}
+        x2={width}
         y1={y(value)}
         y2={y(value)}
         className={value === 0 ? 'stroke-field' : 'stroke-line'}

@@ -156,6 +156,8 @@ export function MoneyInput<Values extends FieldValues>({
   const { ref, value, onBlur } = field
   return (
     <MoneyField
+      // An empty one is none, and no nought.
+      {...(noneIsEmpty && !rest.required && { placeholder: '–' })}
       {...rest}
       ref={ref}
       name={name}

@@ -14,6 +14,9 @@ import { shownColumns, type TableModel } from './table-model.ts'
 /** Where on the page the tools stand; null where a page has no room for them. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
+/** Whether the page has filters: without them there is nothing that a name could keep. */
+export const WithFilters = createContext(false)
+
 interface TableToolsProps<Row extends RowData> {
   readonly name: string
   readonly table: TableModel<Row>
@@ -27,10 +30,11 @@ const PANEL = 'w-64 p-2!'
 
 export function TableTools<Row extends RowData>(props: TableToolsProps<Row>) {
   const place = use(ToolsPlace)
+  const hasFilters = use(WithFilters)
   if (!place) return null
   return createPortal(
     <div className="flex items-center gap-1.5 max-desk:hidden">
-      <SavedViews />
+      {hasFilters && <SavedViews />}
       <Columns {...props} />
       <Files {...props} />
     </div>,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { choiceOf, type ListSearch } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { CashTable } from '../features/cashier/cash-table.tsx'
-import { CashTotals, netOf } from '../features/cashier/cash-totals.tsx'
+import { CashTotals, netDoneOf } from '../features/cashier/cash-totals.tsx'
 import type { CashRow } from '../features/cashier/cash-row.ts'
 import { RequestDrawer } from '../features/cashier/request-drawer.tsx'
 import { AmountFilter } from '../parts/amount-filter.tsx'
@@ -64,7 +64,7 @@ export function CashHistoryScreen() {
         {({ list, pageInfo, totals }) => (
           <>
             <CashTotals totals={totals} />
-            <CashTable rows={list} onOpen={setOpened} net={netOf(totals)} allRows={allRows} />
+            <CashTable rows={list} onOpen={setOpened} net={netDoneOf(totals)} allRows={allRows} />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}

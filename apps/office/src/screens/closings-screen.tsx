@@ -1,7 +1,8 @@
 // The closing of a day or a month: what it came to, what has to be in order, the bank against the books, two signatures, and what was
 // closed before.
 import { closingFormats } from '@hanpan/contract'
-import { Badge, Notice, Segments } from '@hanpan/ui'
+import { Badge, Button, Notice, Segments } from '@hanpan/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { Banks } from '../features/closings/banks.tsx'
@@ -14,14 +15,14 @@ import { Products } from '../features/closings/products.tsx'
 import { Signatures } from '../features/closings/signatures.tsx'
 import { Tax } from '../features/closings/tax.tsx'
 import { Waterfall } from '../features/closings/waterfall.tsx'
-import { searchOf, type BankBalance, type Closing } from '../features/closings/use-closing.ts'
+import { neighbourOf, searchOf, weekdayOf, type BankBalance, type Closing } from '../features/closings/use-closing.ts'
 import { presetSpan } from '../parts/day-span.ts'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
-import { useTexts } from '../words/words-context.tsx'
+import { useTexts, useWords } from '../words/words-context.tsx'
 
 export function ClosingsScreen() {
   const { search, page, change } = useListSearch()
@@ -77,10 +78,36 @@ function Kinds({ kind }: Pick<Closing, 'kind'>) {
   )
 }
 
+/** One before and one after, as far as what is over. */
+function Neighbours({ period }: Pick<Closing, 'period'>) {
+  const t = useTexts()
+  const { change } = useListSearch()
+  const last = presetSpan('yesterday', serverNow()).startDate
+  return (
+    <span className="inline-flex gap-1">
+      {([-1, 1] as const).map((step) => {
+        const other = neighbourOf(period, step)
+        const Arrow = step < 0 ? ChevronLeft : ChevronRight
+        return (
+          <Button
+            key={step}
+            size="small"
+            aria-label={t(step < 0 ? 'closings.before' : 'closings.after')}
+            disabled={step > 0 && other > last.slice(0, other.length)}
+            onClick={() => change({ ...searchOf(other), page: 1 })}
+            icon={<Arrow aria-hidden className="size-4" />}
+          />
+        )
+      })}
+    </span>
+  )
+}
+
 const STATE_TONES = { open: 'warn', signed: 'warn', closed: 'neutral' } as const
 
 function Shown({ closing, past }: { readonly closing: Closing; readonly past: ReactNode }) {
   const t = useTexts()
+  const { language } = useWords().catalogue
   const { kind, period, state, figures, now, checks, tax, cover } = closing
   const [typed, setTyped] = useState<readonly BankBalance[]>(() => closing.banksBefore ?? [{ name: '', balance: 0 }])
   const isTyped = state === 'open' && kind === 'day'
@@ -92,12 +119,14 @@ function Shown({ closing, past }: { readonly closing: Closing; readonly past: Re
       title={
         <>
           <span className="figures">{period}</span>
+          {kind === 'day' && <span className="text-base font-normal text-dim">{weekdayOf(period, language)}</span>}
           <Badge tone={STATE_TONES[state]}>{t(`closings.state-${state}`)}</Badge>
         </>
       }
       note={t(kind === 'month' ? 'closings.noteMonth' : 'closings.note')}
       aside={
         <>
+          <Neighbours period={period} />
           <Kinds kind={kind} />
           {state === 'closed' &&
             closingFormats.map((format) => <ClosingFile key={format} period={period} format={format} />)}

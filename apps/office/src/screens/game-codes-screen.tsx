@@ -21,16 +21,12 @@ export function GameCodesScreen() {
               <p className="mb-2 text-sm text-dim">{t('gameCodes.groupsNote')}</p>
               <CodeGroupsTable rows={list} />
             </section>
-            {groupsOf(list).map((group, index) => {
+            {groupsOf(list).map((group) => {
               const title = t('gameCodes.games', { group: groupNameOf(group, language) })
               return (
                 <section key={group.code} aria-label={title}>
                   <h2 className="mb-2 text-lg font-semibold">{title}</h2>
-                  <GameCodesTable
-                    group={group}
-                    rows={list.filter(({ groupCode }) => groupCode === group.code)}
-                    keys={index === 0}
-                  />
+                  <GameCodesTable group={group} rows={list.filter(({ groupCode }) => groupCode === group.code)} />
                 </section>
               )
             })}

@@ -1,7 +1,7 @@
 // The frame of a page: its heading with what stands beside it, and the filter line under it.
 import { classNames } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
-import { ToolsPlace } from '../parts/table-tools.tsx'
+import { ToolsPlace, WithFilters } from '../parts/table-tools.tsx'
 
 interface PageProps {
   readonly title: ReactNode
@@ -27,7 +27,9 @@ export function Page({ title, note, aside, filters, narrow = false, children }: 
         {filters}
         <div ref={setTools} className="ml-auto empty:hidden" />
       </div>
-      <ToolsPlace value={tools}>{children}</ToolsPlace>
+      <ToolsPlace value={tools}>
+        <WithFilters value={filters !== undefined}>{children}</WithFilters>
+      </ToolsPlace>
     </main>
   )
 }

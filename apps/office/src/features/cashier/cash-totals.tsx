@@ -12,9 +12,12 @@ const sumOf = (totals: Totals) =>
     amount: 0,
   })
 
-/** Deposits less withdrawals of everything listed, whatever became of it. */
-export const netOf = (totals: Totals) =>
+/** Deposits less withdrawals. */
+const netOf = (totals: Totals) =>
   totals.reduce((net, { cashType, amount }) => net + (cashType === 'in' ? amount : -amount), 0)
+
+/** What was completed of everything listed: the rest has moved nothing. */
+export const netDoneOf = (totals: Totals) => netOf(totals.filter(({ status }) => status === 1))
 
 export function CashTotals({ totals }: { readonly totals: Totals }) {
   const t = useTexts()

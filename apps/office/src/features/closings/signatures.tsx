@@ -83,11 +83,7 @@ function First({ closing, banks }: SignaturesProps) {
           {t('closings.notInOrder')}
         </Notice>
       )}
-      {!named && closing.kind === 'day' && (
-        <Notice tone="warn" className="mb-3">
-          {t('closings.nameAccounts')}
-        </Notice>
-      )}
+      {!named && closing.kind === 'day' && <p className="mb-3 text-sm text-dim">{t('closings.nameAccounts')}</p>}
       {!asked && (
         <Button tone="primary" data-main disabled={!inOrder || !named} onClick={() => setAsked(true)}>
           {t('closings.sign')}

@@ -9,6 +9,16 @@ export type BankBalance = Closing['banks'][number]
 export const searchOf = (period: string) =>
   period.length === 7 ? { tab: 'month', date: `${period}-01` } : { date: period }
 
+/** The day or the month that is so many steps from one. */
+export function neighbourOf(period: string, step: number): string {
+  const [year, month, day] = period.split('-').map(Number)
+  const moved = day === undefined ? Date.UTC(year!, month! - 1 + step, 1) : Date.UTC(year!, month! - 1, day + step)
+  return new Date(moved).toISOString().slice(0, period.length)
+}
+
+export const weekdayOf = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** What a signature may have changed elsewhere. */
 export const closingCalls = [
   '/api/office/closings/read',

@@ -24,10 +24,18 @@ export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[
       value: nameOf,
       render: (group) => <b className="font-semibold">{nameOf(group)}</b>,
     },
-    { key: 'code', header: t('gameCodes.code'), value: ({ code }) => code, render: ({ code }) => code },
+    {
+      key: 'code',
+      header: t('gameCodes.code'),
+      // As wide as code and state of the games below, whose columns these stand above.
+      className: 'desk:min-w-68',
+      value: ({ code }) => code,
+      render: ({ code }) => code,
+    },
     {
       key: 'order',
       header: t('order.header'),
+      className: 'desk:min-w-28',
       card: 'action',
       render: (group) => (
         <OrderButtons order={order} own={group.code} name={nameOf(group)} save={saveCodeOrder('group', '')} />
@@ -35,6 +43,7 @@ export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[
     },
     {
       key: 'act',
+      className: 'desk:min-w-60',
       header: t('common.actions'),
       align: 'right',
       card: 'action',

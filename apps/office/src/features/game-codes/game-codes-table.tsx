@@ -20,11 +20,9 @@ interface GameCodesTableProps {
   readonly group: GroupOfCodes
   /** All of the group, in their order. */
   readonly rows: readonly Row[]
-  /** The first group's list has the tools of the page. */
-  readonly keys: boolean
 }
 
-export function GameCodesTable({ group, rows, keys }: GameCodesTableProps) {
+export function GameCodesTable({ group, rows }: GameCodesTableProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const [renamed, setRenamed] = useState<Row | null>(null)
@@ -43,7 +41,8 @@ export function GameCodesTable({ group, rows, keys }: GameCodesTableProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.code}
-        keys={keys}
+        keys={false}
+        contained
       />
       {renamed && (
         <CodeNamesDialog
@@ -80,7 +79,7 @@ export function GameCodesTable({ group, rows, keys }: GameCodesTableProps) {
   )
 }
 
-interface ColumnsOf extends Omit<GameCodesTableProps, 'keys'> {
+interface ColumnsOf extends GameCodesTableProps {
   readonly onRename: (row: Row) => void
   readonly onState: (row: Row, state: State) => void
 }
@@ -99,16 +98,24 @@ function useGameColumns({ group, rows, onRename, onState }: ColumnsOf): readonly
       value: nameOf,
       render: (row) => <b className="font-semibold">{nameOf(row)}</b>,
     },
-    { key: 'code', header: t('gameCodes.code'), value: ({ code }) => code, render: ({ code }) => code },
+    {
+      key: 'code',
+      header: t('gameCodes.code'),
+      className: 'desk:min-w-40',
+      value: ({ code }) => code,
+      render: ({ code }) => code,
+    },
     {
       key: 'state',
       header: t('gameCodes.state'),
+      className: 'desk:min-w-28',
       value: (row) => row.state,
       render: (row) => <Badge tone={TONES[row.state]}>{t(`gameCodes.${row.state}`)}</Badge>,
     },
     {
       key: 'order',
       header: t('order.header'),
+      className: 'desk:min-w-28',
       card: 'action',
       render: (row) => (
         <OrderButtons order={order} own={row.code} name={nameOf(row)} save={saveCodeOrder('game', group.code)} />
@@ -116,6 +123,7 @@ function useGameColumns({ group, rows, onRename, onState }: ColumnsOf): readonly
     },
     {
       key: 'act',
+      className: 'desk:min-w-60',
       header: t('common.actions'),
       align: 'right',
       card: 'action',

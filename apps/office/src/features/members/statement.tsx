@@ -1,6 +1,7 @@
 // Every entry of one of a member's accounts, newest first, loaded page by page as one goes back in time.
 import type { CallResponse } from '@hanpan/contract'
 import { Button, DateTime, EmptyState, ErrorState, Money, Points, Segments } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { RowsWaiting } from '../../parts/loaded.tsx'
@@ -90,11 +91,21 @@ function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; re
       header: t('statement.reference'),
       card: 'hidden',
       className: 'desk:max-w-64 desk:truncate',
-      render: (entry) => (
-        <span className="figures text-xs text-dim" title={entry.reference}>
-          {entry.reference}
-        </span>
-      ),
+      render: ({ reference, ticketNo }) =>
+        ticketNo === null ? (
+          <span className="figures text-xs text-dim" title={reference}>
+            {reference}
+          </span>
+        ) : (
+          <Link
+            to="/minigames/bets"
+            search={{ query: ticketNo }}
+            className="figures underline underline-offset-2"
+            title={reference}
+          >
+            {ticketNo}
+          </Link>
+        ),
     },
   ]
   return (

@@ -2,7 +2,7 @@
 // sent.
 import { MESSAGE_AHEAD_DAYS_MAX, type CallRequest, type CallResponse, type MemberFilter } from '@hanpan/contract'
 import { DAY_MS } from '@hanpan/kernel'
-import { Button, DateTime, Notice, SelectField, formatInteger } from '@hanpan/ui'
+import { Button, classNames, DateTime, Notice, SelectField, formatInteger } from '@hanpan/ui'
 import { useDeferredValue, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -149,7 +149,7 @@ export function Compose({ memIds, segmentIdx, onSent, bare = false }: ComposePro
         name={`draft.${language}.content`}
         label={t('sending.content')}
         required={language === 'ko'}
-        rows={6}
+        rows={5}
         maxLength={4000}
         lang={language}
       />
@@ -167,7 +167,12 @@ export function Compose({ memIds, segmentIdx, onSent, bare = false }: ComposePro
           <TextInput control={control} name="sendAt" label={t('sending.moment')} type="datetime-local" required />
         )}
       </div>
-      <div className="flex justify-end gap-2">
+      <div
+        className={classNames(
+          'flex justify-end gap-2',
+          !bare && 'bg-panel desk:sticky desk:bottom-0 desk:-mb-4 desk:border-t desk:border-line desk:py-3',
+        )}
+      >
         <MessagePreview draft={draft} check={checkWords} />
         {/* Nobody to send it to is said above; what is not written is said by its field. */}
         <Button type="submit" tone="primary" disabled={form.sound && !reaches}>

@@ -72,6 +72,7 @@ export function BetRules({ game, options, exposureWithout }: BetRulesProps) {
             label={t('betRules.exposureMax')}
             hint={t('betRules.exposureHint', { amount: formatInteger(exposureWithout) })}
             noneIsEmpty
+            placeholder={formatInteger(exposureWithout)}
             disabled={!mayManage}
           />
         </div>

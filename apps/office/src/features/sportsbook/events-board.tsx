@@ -41,7 +41,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       header: t('sports.competition'),
       value: (row) => row.competition.name,
       render: (row) => (
-        <span className="block max-w-48 truncate text-dim">
+        <span className="block max-w-40 truncate text-dim">
           {SPORTS.get(row.sport)?.names[language]} · {row.competition.name}
         </span>
       ),

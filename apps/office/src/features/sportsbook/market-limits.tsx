@@ -151,8 +151,8 @@ function AddLimit({ onAdd }: { readonly onAdd: (limit: Limit) => void }) {
           ...(competitions.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <MoneyField label={t('marketLimits.stakeMax')} value={stakeMax} onValueChange={setStakeMax} />
-      <MoneyField label={t('marketLimits.payoutMax')} value={payoutMax} onValueChange={setPayoutMax} />
+      <MoneyField label={t('marketLimits.stakeMax')} placeholder="–" value={stakeMax} onValueChange={setStakeMax} />
+      <MoneyField label={t('marketLimits.payoutMax')} placeholder="–" value={payoutMax} onValueChange={setPayoutMax} />
       <Button
         disabled={isNothing}
         onClick={() => {

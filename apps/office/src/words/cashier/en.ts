@@ -163,7 +163,8 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     openChargeBack: 'See the payments',
     batchFailed: 'Payout batch {name} could not pay it: {reason}',
     openBatch: 'Open the batch',
-    historyNote: 'Every request of the span, with its totals. The foot of the table counts canceled ones too.',
+    historyNote:
+      'Every request of the span, with its totals. The foot of the table is completed deposits less completed withdrawals.',
     dateOf: 'Time',
     amountFrom: 'Least amount',
     amountTo: 'Most amount',

@@ -161,7 +161,7 @@ export const cashierTexts = {
     openChargeBack: '결제에서 보기',
     batchFailed: '지급 묶음 {name}에서 이체되지 않았습니다: {reason}',
     openBatch: '묶음 열기',
-    historyNote: '기간 안의 모든 신청과 합계입니다. 열의 합계는 취소된 신청도 더한 값입니다.',
+    historyNote: '기간 안의 모든 신청과 합계입니다. 표 아래 합계는 완료된 신청의 입금에서 출금을 뺀 값입니다.',
     dateOf: '기준 시각',
     amountFrom: '최소 금액',
     amountTo: '최대 금액',

@@ -4,6 +4,8 @@ import type { Texts } from '../words.ts'
 export const closingsTexts: Pick<Texts, 'closings'> = {
   closings: {
     kind: 'Period',
+    before: 'Previous',
+    after: 'Next',
     kinds: { day: 'Day', month: 'Month' },
     noteMonth: 'Two people check and sign a month once all its days are closed.',
     note: 'Two people check what a day came to and sign it. What changes later stands on the day on which it happens.',

@@ -2,6 +2,8 @@
 export const closingsTexts = {
   closings: {
     kind: '기간',
+    before: '이전',
+    after: '다음',
     kinds: { day: '하루', month: '월' },
     noteMonth: '모든 날을 마감한 달을 두 사람이 확인하고 서명해 확정합니다.',
     note: '하루의 숫자를 두 사람이 확인하고 서명해 확정합니다. 확정한 뒤의 변동은 그 일이 일어난 날에 남습니다.',
