@@ -15,5 +15,5 @@ it.each([
   [1_500, '1일 1시간'],
 ])('%i minutes are %s', async (minutes, text) => {
   await show(<Measured minutes={minutes} />)
-  await screen.findByText(text)
+  expect((await screen.findByText(text)).textContent).toBe(text)
 })
