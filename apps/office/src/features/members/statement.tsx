@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { RowsWaiting } from '../../parts/loaded.tsx'
+import { useMay } from '../../state/session.ts'
 import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -70,6 +71,7 @@ export function Statement({ memId, account, onAccount }: StatementProps) {
 
 function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; readonly isPoints: boolean }) {
   const t = useTexts()
+  const mayBets = useMay('minigames.read')
   const Amount = isPoints ? Points : Money
   const columns: readonly Column<Entry>[] = [
     { key: 'at', header: t('common.time'), card: 'title', render: (entry) => <DateTime at={entry.at} /> },
@@ -92,9 +94,9 @@ function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; re
       card: 'hidden',
       className: 'desk:max-w-64 desk:truncate',
       render: ({ reference, ticketNo }) =>
-        ticketNo === null ? (
+        ticketNo === null || !mayBets ? (
           <span className="figures text-xs text-dim" title={reference}>
-            {reference}
+            {ticketNo ?? reference}
           </span>
         ) : (
           <Link

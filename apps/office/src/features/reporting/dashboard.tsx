@@ -52,7 +52,7 @@ export function Figures({ dashboard, online, chosen, onChoose }: FiguresProps) {
           )}
         >
           <span className="block text-sm text-dim">{t(figureTexts[name])}</span>
-          <span className="mt-0.5 block text-xl font-bold">
+          <span className="mt-0.5 block text-lg font-bold">
             {name === 'signups' ? (
               <span className="figures">{formatInteger(today.signups)}</span>
             ) : (
