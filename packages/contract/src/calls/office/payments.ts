@@ -146,7 +146,7 @@ export const officePaymentsCalls = {
       toDay: z.string().max(10).default(''),
       page,
     }),
-    response: listOf(paymentRow).extend({}),
+    response: listOf(paymentRow),
     codes: ['E400'],
   }),
   payment: defineCall({
