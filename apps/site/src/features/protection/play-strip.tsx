@@ -39,7 +39,7 @@ export function PlayStrip() {
       clearTimeout(timer)
     }
   }, [refetch])
-  const net = useWhileTold(data?.net)
+  const figures = useWhileTold(data)
   if (!data) return null
   const playedMs = data.playedSeconds * SECOND_MS + Math.max(now - Date.parse(data.serverTime), 0)
   return (
@@ -60,8 +60,16 @@ export function PlayStrip() {
       </div>
       <div>
         <dt>{t('protection.net')}</dt>
-        <dd className="font-semibold">{typeof net === 'number' ? <Money value={net} signed /> : '–'}</dd>
+        <dd className="font-semibold">{figures ? <Money value={figures.net} signed /> : '–'}</dd>
       </div>
+      {figures && figures.waiting > 0 && (
+        <div>
+          <dt>{t('protection.waiting')}</dt>
+          <dd className="text-ink">
+            <Money value={figures.waiting} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
