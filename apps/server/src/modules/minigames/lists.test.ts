@@ -83,7 +83,7 @@ describe('the list of bets', () => {
     expect(rows).toHaveLength(157)
   })
 
-  it.each(spans)('[BT25] %s: pages show every bet once, newest first, with the sums of them all', async (_, span) => {
+  it.each(spans)('[BT25] [BT36] %s: pages show every bet once, newest first, with the sums of them all', async (_, span) => {
     for (const status of [null, 'wait', 'won', 'lost', 'voided'] as const) {
       const expected = rows.filter(
         (row) => row.at >= span.from && row.at < span.to && (status === null || row.status === status),
@@ -103,6 +103,8 @@ describe('the list of bets', () => {
         expect(found.total).toBe(expected.length)
         expect(found.stakes).toBe(expected.reduce((sum, { stake }) => sum + stake, 0))
         expect(found.payouts).toBe(expected.reduce((sum, { payout }) => sum + payout, 0))
+        const open = expected.filter((row) => row.status === 'wait')
+        expect(found.waiting).toBe(open.reduce((sum, { stake, payout }) => sum + stake - payout, 0))
         seen.push(...found.bets.map(({ betId }) => betId))
       }
       expect(seen).toEqual(expected.map(({ betId }) => betId))
@@ -136,7 +138,7 @@ describe('the list of bets', () => {
         },
       ],
       pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 1 },
-      total: { cash: 10_000, winCash: 0, resultCash: -10_000 },
+      total: { cash: 10_000, winCash: 0, resultCash: -10_000, waitCash: 10_000 },
     }
     expect(await ask({ startDate: day, endDate: day })).toMatchObject(listed)
     expect(await ask({ startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59`, vendorCode: 'mg' })).toMatchObject(
