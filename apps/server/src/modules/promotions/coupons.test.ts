@@ -33,6 +33,20 @@ describe('using a coupon', () => {
     expect((await list(member, 'used')).list).toHaveLength(2)
   })
 
+  it('[PR32] is read by each member in its language, in the list, the answer and the message', async () => {
+    const names = { name: '설날 쿠폰', nameEn: 'New year coupon', nameVi: 'Phiếu năm mới' }
+    const member = await here.member()
+    await here.issue({ mode: 'assigned', memIds: [member.memId], ...names })
+    await here.issue({ mode: 'assigned', memIds: [member.memId] })
+    const named = async (language: string) =>
+      (await here.site.call('/api/coupon/list', { state: 'usable', page: 1, language }, member.token)).data.list.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect((await named('en')).toSorted()).toEqual(['New year coupon', '환영 쿠폰'])
+    expect((await named('vi')).toSorted()).toEqual(['Phiếu năm mới', '환영 쿠폰'])
+    expect((await named('ko')).toSorted()).toEqual(['설날 쿠폰', '환영 쿠폰'])
+  })
+
   it.each([
     ['K101', 'not a code', {}],
     ['K101', 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', {}],
