@@ -137,7 +137,12 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
       })
       if (!used.ok) return used
       const { kind, amount } = used.value
-      return ok({ name: campaignName(used.value, language), kind, amount, ...(await balancesOf(deps, member.memberId)) })
+      return ok({
+        name: campaignName(used.value, language),
+        kind,
+        amount,
+        ...(await balancesOf(deps, member.memberId)),
+      })
     },
     couponGift: async (request, { member }) =>
       isUuid(request.couponIdx)

@@ -282,7 +282,8 @@ export async function issueIn(
         }
       })
   await insertCoupons(tx, campaignId, coupons)
-  for (const memberId of receivers) await deps.messages.sendIn(tx, memberId, {
+  for (const memberId of receivers)
+    await deps.messages.sendIn(tx, memberId, {
       kind: 'coupon_given',
       name: ask.name,
       nameEn: ask.nameEn ?? '',
