@@ -209,7 +209,9 @@ const listFigures = {
     cash: amount,
     winCash: amount,
     resultCash: amount.describe('winCash minus cash, with the stakes of bets that wait.'),
-    waitCash: amount.describe('What bets that wait have out: their stakes less what was paid on them so far. It is not lost.'),
+    waitCash: amount.describe(
+      'What bets that wait have out: their stakes less what was paid on them so far. It is not lost.',
+    ),
   }),
   days: z
     .array(z.object({ day: z.string(), count: z.number().int(), cash: amount, resultCash: amount }))
