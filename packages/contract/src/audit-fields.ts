@@ -227,6 +227,8 @@ export const auditFields = [
   'mode',
   'monthDay',
   'name',
+  'nameEn',
+  'nameVi',
   'names',
   'net',
   'netGaming',

@@ -49,6 +49,15 @@ test(
       await expectNoBarriers(page)
     })
     const slip = isPhone(page) ? page.getByRole('dialog') : page.getByRole('region', { name: '베팅카트' })
+    if (isPhone(page)) {
+      await test.step('on a low screen too a whole line with its price stands above its stake', async () => {
+        await page.setViewportSize({ width: 360, height: 640 })
+        const line = await slip.locator('[data-line]').first().boundingBox()
+        const stake = await slip.getByRole('textbox', { name: '베팅금액' }).boundingBox()
+        expect(line!.y + line!.height).toBeLessThan(stake!.y)
+        await page.setViewportSize({ width: 390, height: 844 })
+      })
+    }
     const sent: { readonly groupKey: string; readonly requestId: string; readonly selections: readonly unknown[] }[] =
       []
     page.on('request', (request) => void (request.url().endsWith('/api/bet/betProc') && sent.push(request as never)))

@@ -281,6 +281,8 @@ export interface BetSums {
   hasBet(memberId: MemberId, span: TimeRange): Promise<boolean>
   /** What a member has staked since an instant, on bets that stand, were settled or cashed out; refunded ones are left out. */
   stakedSince(memberId: MemberId, from: Instant): Promise<Won>
+  /** What its open bets have out that were placed since an instant: their stakes less what was paid on them so far. */
+  waitingSince(memberId: MemberId, from: Instant): Promise<Won>
 }
 
 /** A bet as it is shown, and whose it is. */

@@ -3,6 +3,13 @@ import type { CareTemplate, GameKeyOnWire, LimitKind } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Tx } from '../platform/database.ts'
 
+/** What a coupon is called; in a language without a name of its own by the first. */
+interface CouponNames {
+  readonly name: string
+  readonly nameEn?: string
+  readonly nameVi?: string
+}
+
 /** Messages the site writes by itself; their words stand in the messages module, in three languages. */
 export type SystemMessage =
   | { readonly kind: 'welcome'; readonly nick: string }
@@ -10,8 +17,8 @@ export type SystemMessage =
   | { readonly kind: 'withdrawal_done'; readonly amount: number }
   | { readonly kind: 'deposit_rejected'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
-  | { readonly kind: 'coupon_given'; readonly name: string }
-  | { readonly kind: 'coupon_gifted'; readonly name: string; readonly from: string }
+  | ({ readonly kind: 'coupon_given' } & CouponNames)
+  | ({ readonly kind: 'coupon_gifted'; readonly from: string } & CouponNames)
   | { readonly kind: 'money_given'; readonly amount: number; readonly from: string }
   | { readonly kind: 'money_taken'; readonly amount: number; readonly by: string }
   | { readonly kind: 'bank_changed'; readonly bank: string }

@@ -22,7 +22,10 @@ function listAsTold(data: BetList, shown: readonly BetOnWire[], type: Request['t
     total.winCash -= real.winCash
     total.resultCash -= real.winCash
     // Shown as waiting its stake counts as spent; under a filter by outcome it is not there yet.
-    if (type === undefined || type === 'wait') return true
+    if (type === undefined || type === 'wait') {
+      total.waitCash += real.cash
+      return true
+    }
     total.cash -= real.cash
     total.resultCash += real.cash
     if (day) {

@@ -1,5 +1,5 @@
 // The member's bets of a period: what is open stands on top, then day by day and round by round, with what each came to.
-import type { BetOnWire } from '@hanpan/contract'
+import type { BetOnWire, CallResponse } from '@hanpan/contract'
 import { EmptyState, ErrorState, Money, Pagination, Segments, TableSkeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter, WiderPeriod } from '../app/period-filter.tsx'
@@ -115,8 +115,10 @@ function OpenBets({ listed, onOpen }: OpenBetsProps) {
   )
 }
 
+type BetTotals = CallResponse<'/api/bet/betlistNew'>['total']
+
 interface TotalsProps {
-  readonly total: { readonly cash: number; readonly winCash: number; readonly resultCash: number }
+  readonly total: BetTotals
 }
 
 function Totals({ total }: TotalsProps) {
@@ -126,12 +128,14 @@ function Totals({ total }: TotalsProps) {
       <div className="mr-auto max-desk:w-full">
         <dt className="text-sm text-dim">{t('bet.totalResult')}</dt>
         <dd className="text-2xl font-bold">
-          <Money value={total.resultCash} signed />
+          {/* What is open is not lost. */}
+          <Money value={total.resultCash + total.waitCash} signed />
         </dd>
       </div>
       {[
         { label: t('bet.totalStake'), amount: total.cash },
         { label: t('bet.totalPaid'), amount: total.winCash },
+        ...(total.waitCash === 0 ? [] : [{ label: t('bet.openBets'), amount: total.waitCash }]),
       ].map(({ label, amount }) => (
         <div key={label} className="flex gap-2 text-sm">
           <dt className="text-dim">{label}</dt>

@@ -119,7 +119,7 @@ beforeEach(() => {
   server.answer('/api/bet/betlistNew', {
     list: [bet],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 1 },
-    total: { cash: 10_000, winCash: 19_500, resultCash: 9500 },
+    total: { cash: 10_000, winCash: 19_500, resultCash: 9500, waitCash: 0 },
     days: [],
   })
 })
@@ -189,7 +189,7 @@ describe('nothing of a result is in the page before its draw has been told', () 
     server.answer('/api/bet/betlistNew', {
       list: [{ ...wonBet(), betId: 'bet-0', roundNo: '2026-11-23-090', drawsAt: at(-600_000), type: 'lose' }],
       pageInfo: { page: 2, count_per_list: 1, tatal_list_count: 2 },
-      total: { cash: 20_000, winCash: 19_500, resultCash: -500 },
+      total: { cash: 20_000, winCash: 19_500, resultCash: -500, waitCash: 0 },
       days: [],
     })
     const told = Date.parse(drawsAt) + TELLING_MS

@@ -38,20 +38,22 @@ const found: Found = {
   ],
 }
 
+const code = (groupCode: string, of: string) => ({
+  groupCode,
+  groupCodeName: groupCode,
+  groupCodeNameEN: groupCode,
+  groupCodeNameVI: groupCode,
+  code: of,
+  codeName: of,
+  codeNameEN: of,
+  codeNameVI: of,
+  ord: 1,
+  gameType: groupCode,
+})
+const powerball = code('minigame', 'powerball')
+
 beforeEach(() => {
-  const code = (groupCode: string, of: string) => ({
-    groupCode,
-    groupCodeName: groupCode,
-    groupCodeNameEN: groupCode,
-    groupCodeNameVI: groupCode,
-    code: of,
-    codeName: of,
-    codeNameEN: of,
-    codeNameVI: of,
-    ord: 1,
-    gameType: groupCode,
-  })
-  server.answer('/api/common/gameCodes', { codes: [code('sport', 'sport'), code('minigame', 'powerball')] })
+  server.answer('/api/common/gameCodes', { codes: [code('sport', 'sport'), powerball] })
 })
 
 async function open() {
@@ -103,6 +105,16 @@ it('[SP94] leads to the board of a league, says when nothing is found, and when 
   await screen.findByRole('option', { name: /파도 리그/ })
   await user.keyboard('{Enter}')
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ within: 'all', league: leagueId }))
+})
+
+it('[SP94] finds a game by each of its names, whichever language is shown', async () => {
+  server.answer('/api/sport/search', { leagues: [], events: [] })
+  server.answer('/api/common/gameCodes', { codes: [{ ...powerball, codeNameVI: 'Bóng điện' }] })
+  const { type } = await open()
+  for (const name of ['파워', 'Power ball', 'bong dien']) {
+    await type(name)
+    expect(await screen.findByRole('option', { name: /파워볼/ })).toBeTruthy()
+  }
 })
 
 it('[SP94] finds a page by its English name in every language', async () => {

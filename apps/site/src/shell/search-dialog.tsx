@@ -13,8 +13,8 @@ import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { EntryIcon } from './entry-icon.tsx'
-import { keyOf } from './menus.ts'
-import { useMenuGroups } from './use-site.ts'
+import { keyOf, type MenuEntry } from './menus.ts'
+import { type GameCode, useGameCodes, useMenuGroups } from './use-site.ts'
 
 const SHOWN_MAX = 12
 /** The newest notices and all frequent questions are found here; older ones by the search of their board. */
@@ -168,9 +168,16 @@ function standOf({ status, score, scheduledAt }: Pick<SportEventOnWire, 'status'
   return `${formatDate(scheduledAt).slice(MONTH_AT)} ${formatTime(scheduledAt).slice(0, MINUTES_AT)}`
 }
 
+/** What a game, or a vendor's product, is called in every language: somebody may know it by another than the one that is shown. */
+function namesOf({ game, product }: MenuEntry, codes: readonly GameCode[]): string {
+  const known = codes.find(({ code, gameType }) => (game === undefined ? gameType === product : code === game))
+  return known ? `${known.codeName} ${known.codeNameEN} ${known.codeNameVI}` : ''
+}
+
 function useEverything(): { readonly entries: readonly KnownEntry[]; readonly searching: boolean } {
   const t = useTexts()
   const groups = useMenuGroups()
+  const codes = useGameCodes() ?? []
   const isMember = useSession((state) => state.phase === 'member')
   const asked = { page: 1, count_per_list: NOTICES } as const
   const notices = useCall('/api/board/notice/list', asked, { enabled: isMember, staleMs: KEPT_MS })
@@ -193,7 +200,7 @@ function useEverything(): { readonly entries: readonly KnownEntry[]; readonly se
           text: entry.name ?? t(entry.text),
           note: group.name ?? t(group.text),
           // The name of a page in the program is its English one: it is found by it in every language.
-          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)} ${entry.page}`,
+          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)} ${entry.page} ${namesOf(entry, codes)}`,
         })),
       ),
       ...posts(notices.data?.list, ({ boardIdx }) => ({

@@ -22,6 +22,7 @@ beforeEach(() => {
     stakes: 10_000,
     payouts: 5000,
     net: -5000,
+    waiting: 0,
   })
   server.answer('/api/minigame/playClose', {})
   server.answer('/api/minigame/playAddress', {

@@ -205,7 +205,14 @@ const listRequest = {
 
 /** What stands beside every list of a member's bets. */
 const listFigures = {
-  total: z.object({ cash: amount, winCash: amount, resultCash: amount }),
+  total: z.object({
+    cash: amount,
+    winCash: amount,
+    resultCash: amount.describe('winCash minus cash, with the stakes of bets that wait.'),
+    waitCash: amount.describe(
+      'What bets that wait have out: their stakes less what was paid on them so far. It is not lost.',
+    ),
+  }),
   days: z
     .array(z.object({ day: z.string(), count: z.number().int(), cash: amount, resultCash: amount }))
     .describe(

@@ -28,7 +28,7 @@ const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 export const couponItem = z.object({
   couponIdx: z.string(),
-  name: z.string(),
+  name: z.string().describe('In the language of the call, where the operator has given it one.'),
   kind: z.enum(couponKinds),
   amount,
   state: z.enum(['usable', 'waiting', 'used', 'expired', 'gifted']),

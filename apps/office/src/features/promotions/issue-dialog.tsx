@@ -31,6 +31,8 @@ type Issued = CallResponse<'/api/office/promotions/issue'>
 
 const empty = {
   name: '',
+  nameEn: '',
+  nameVi: '',
   kind: 'cash' as 'cash' | 'point',
   amount: 10_000,
   mode: 'single' as 'single' | 'shared' | 'assigned' | 'segment',
@@ -159,6 +161,16 @@ function Fields({ control, mode }: FieldsProps) {
   return (
     <>
       <TextInput control={control} name="name" label={t('coupons.name')} required maxLength={60} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput
+          control={control}
+          name="nameEn"
+          label={t('coupons.nameEn')}
+          hint={t('coupons.namesHint')}
+          maxLength={60}
+        />
+        <TextInput control={control} name="nameVi" label={t('coupons.nameVi')} maxLength={60} />
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectInput
           control={control}

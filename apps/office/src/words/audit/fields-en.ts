@@ -226,6 +226,8 @@ export const auditFields = {
   mode: 'Mode',
   monthDay: 'Day of the month',
   name: 'Name',
+  nameEn: 'Name (English)',
+  nameVi: 'Name (Vietnamese)',
   names: 'Names',
   net: 'Net rate',
   netGaming: 'Net gaming revenue',

@@ -226,6 +226,8 @@ export const auditFields = {
   mode: '방식',
   monthDay: '매월 며칠',
   name: '이름',
+  nameEn: '이름 (영어)',
+  nameVi: '이름 (베트남어)',
   names: '이름',
   net: '루징 요율',
   netGaming: '순매출',

@@ -125,7 +125,12 @@ async function listOf(
           )
         : [],
     pageInfo: pageInfoOf(page, found.total),
-    total: { cash: found.stakes, winCash: found.payouts, resultCash: found.payouts - found.stakes },
+    total: {
+      cash: found.stakes,
+      winCash: found.payouts,
+      resultCash: found.payouts - found.stakes,
+      waitCash: found.waiting,
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type BetSum,
   betsOfMember,
   type DaySum,
+  isOpen,
   type ListedBet,
   sumsBetween,
   sumsByDay,
@@ -26,6 +27,8 @@ export interface BetPage {
   readonly total: number
   readonly stakes: Won
   readonly payouts: Won
+  /** What the open ones have out: their stakes less what was paid on them so far. */
+  readonly waiting: Won
 }
 
 /** What a member's bets of a Seoul day come to. */
@@ -64,11 +67,12 @@ interface Segment {
   readonly bets: number
   readonly stakes: number
   readonly payouts: number
+  readonly waiting: number
 }
 
 /** The bets of a member on some products' tables. */
 export async function listBets(db: Queryable, tables: readonly BetTable[], request: ListBets): Promise<BetPage> {
-  if (tables.length === 0) return { bets: [], total: 0, stakes: won(0), payouts: won(0) }
+  if (tables.length === 0) return { bets: [], total: 0, stakes: won(0), payouts: won(0), waiting: won(0) }
   const segments = await segmentsOf(db, tables, request)
   const total = sum(segments.map(({ bets }) => bets))
   let offset = (request.page - 1) * request.pageSize
@@ -84,6 +88,7 @@ export async function listBets(db: Queryable, tables: readonly BetTable[], reque
     total,
     stakes: won(sum(segments.map(({ stakes }) => stakes))),
     payouts: won(sum(segments.map(({ payouts }) => payouts))),
+    waiting: won(sum(segments.map(({ waiting }) => waiting))),
   }
 }
 
@@ -123,6 +128,7 @@ function segmentOf(to: Instant, sums: readonly BetSum[]): Segment {
     bets: sum(sums.map(({ bets }) => bets)),
     stakes: sum(sums.map(({ stakes }) => stakes)),
     payouts: sum(sums.map(({ payouts }) => payouts)),
+    waiting: sum(sums.map(({ status, stakes, payouts }) => (isOpen(status) ? stakes - payouts : 0))),
   }
 }
 

@@ -24,8 +24,9 @@ export interface BetFilter {
 }
 
 const OPEN: ReadonlySet<BetStatus> = new Set(['wait', 'pending'])
+export const isOpen = (status: BetStatus): boolean => OPEN.has(status)
 /** The few that are not settled are asked for again and again while they are watched: they are found by an index of their own. */
-const areOpen = (statuses: BetFilter['statuses']): boolean => statuses?.every((status) => OPEN.has(status)) ?? false
+const areOpen = (statuses: BetFilter['statuses']): boolean => statuses?.every(isOpen) ?? false
 
 /** A member's bets on the tables' groups by Seoul day and status, newest day first; a bet that is settled in between is seen once. */
 export async function sumsByDay(

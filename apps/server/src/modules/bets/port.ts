@@ -12,6 +12,7 @@ import { showBets } from './show-bets.ts'
 import {
   hasBet,
   stakedSince,
+  waitingSince,
   memberTotals,
   playedAmong,
   playedByDay,
@@ -52,6 +53,7 @@ export function createSums({ database, products }: ReadingDeps): BetSums {
     waitingByMember: (span) => waitingByMember(database, tables(), span),
     stakesByMember: (group, days, after, limit) => stakesByMember(database, group, days, after, limit),
     stakedSince: (memberId, from) => stakedSince(database, tables(), memberId, from),
+    waitingSince: (memberId, from) => waitingSince(database, tables(), memberId, from),
     hasBet: (memberId, span) => hasBet(database, tables(), memberId, span),
   }
 }

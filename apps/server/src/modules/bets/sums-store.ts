@@ -290,6 +290,22 @@ export async function stakedSince(
   return rows[0]!.staked
 }
 
+/** What a member's open bets have out that it placed since an instant: their stakes less what was paid on them so far. */
+export async function waitingSince(
+  db: Queryable,
+  tables: readonly BetTable[],
+  memberId: MemberId,
+  from: Instant,
+): Promise<Won> {
+  const { rows } = await db.query<{ waiting: Won }>({
+    name: nameFor('bets-waiting-since', tables),
+    text: `SELECT coalesce(sum(stake - payout), 0)::bigint AS waiting FROM (${openBets(tables)}) open
+           WHERE member_id = $1 AND placed_at >= $2`,
+    values: [memberId, new Date(from)],
+  })
+  return rows[0]!.waiting
+}
+
 /** Whether a member placed any bet in a span of time. */
 export async function hasBet(
   db: Queryable,

@@ -228,13 +228,13 @@ const en: Catalogue = {
     title: 'Your withdrawal was cancelled',
     content: `The withdrawal of ${grouped(amount)} won was cancelled and the money is yours again.\nReason: ${reason}`,
   }),
-  coupon_given: ({ name }) => ({
+  coupon_given: ({ name, nameEn }) => ({
     title: 'A coupon has arrived',
-    content: `You were given the coupon “${name}”.\nYou find it among your coupons in My page.`,
+    content: `You were given the coupon “${nameEn || name}”.\nYou find it among your coupons in My page.`,
   }),
-  coupon_gifted: ({ name, from }) => ({
+  coupon_gifted: ({ name, nameEn, from }) => ({
     title: 'You were given a coupon',
-    content: `${from} gave you the coupon “${name}”.\nYou find it among your coupons in My page.`,
+    content: `${from} gave you the coupon “${nameEn || name}”.\nYou find it among your coupons in My page.`,
   }),
   money_given: ({ amount, from }) => ({
     title: 'You were given money',
@@ -339,13 +339,13 @@ const vi: Catalogue = {
     title: 'Yêu cầu rút tiền đã bị hủy',
     content: `Khoản rút ${grouped(amount)} won đã bị hủy và tiền đã được hoàn lại cho bạn.\nLý do: ${reason}`,
   }),
-  coupon_given: ({ name }) => ({
+  coupon_given: ({ name, nameVi }) => ({
     title: 'Bạn có phiếu thưởng mới',
-    content: `Bạn vừa được tặng phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
+    content: `Bạn vừa được tặng phiếu thưởng “${nameVi || name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
   }),
-  coupon_gifted: ({ name, from }) => ({
+  coupon_gifted: ({ name, nameVi, from }) => ({
     title: 'Bạn được tặng phiếu thưởng',
-    content: `${from} đã tặng bạn phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
+    content: `${from} đã tặng bạn phiếu thưởng “${nameVi || name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
   }),
   money_given: ({ amount, from }) => ({
     title: 'Bạn được chuyển tiền',

@@ -83,31 +83,36 @@ describe('the list of bets', () => {
     expect(rows).toHaveLength(157)
   })
 
-  it.each(spans)('[BT25] %s: pages show every bet once, newest first, with the sums of them all', async (_, span) => {
-    for (const status of [null, 'wait', 'won', 'lost', 'voided'] as const) {
-      const expected = rows.filter(
-        (row) => row.at >= span.from && row.at < span.to && (status === null || row.status === status),
-      )
-      const ask: ListBets = {
-        memberId: player,
-        span,
-        gameKey: null,
-        statuses: status && [status],
-        page: 1,
-        pageSize: 7,
+  it.each(spans)(
+    '[BT25] [BT36] %s: pages show every bet once, newest first, with the sums of them all',
+    async (_, span) => {
+      for (const status of [null, 'wait', 'won', 'lost', 'voided'] as const) {
+        const expected = rows.filter(
+          (row) => row.at >= span.from && row.at < span.to && (status === null || row.status === status),
+        )
+        const ask: ListBets = {
+          memberId: player,
+          span,
+          gameKey: null,
+          statuses: status && [status],
+          page: 1,
+          pageSize: 7,
+        }
+        const seen: BetId[] = []
+        const pages = Math.ceil(expected.length / 7) + 1
+        for (let page = 1; page <= pages; page += 1) {
+          const found = await listBets(games.database, [MINIGAME_BETS], { ...ask, page })
+          expect(found.total).toBe(expected.length)
+          expect(found.stakes).toBe(expected.reduce((sum, { stake }) => sum + stake, 0))
+          expect(found.payouts).toBe(expected.reduce((sum, { payout }) => sum + payout, 0))
+          const open = expected.filter((row) => row.status === 'wait')
+          expect(found.waiting).toBe(open.reduce((sum, { stake, payout }) => sum + stake - payout, 0))
+          seen.push(...found.bets.map(({ betId }) => betId))
+        }
+        expect(seen).toEqual(expected.map(({ betId }) => betId))
       }
-      const seen: BetId[] = []
-      const pages = Math.ceil(expected.length / 7) + 1
-      for (let page = 1; page <= pages; page += 1) {
-        const found = await listBets(games.database, [MINIGAME_BETS], { ...ask, page })
-        expect(found.total).toBe(expected.length)
-        expect(found.stakes).toBe(expected.reduce((sum, { stake }) => sum + stake, 0))
-        expect(found.payouts).toBe(expected.reduce((sum, { payout }) => sum + payout, 0))
-        seen.push(...found.bets.map(({ betId }) => betId))
-      }
-      expect(seen).toEqual(expected.map(({ betId }) => betId))
-    }
-  })
+    },
+  )
 
   it('[BT25] [MB51] on the wire: today without dates, names and sums as the specification has them', async () => {
     const somebody = await games.member(50_000)
@@ -136,7 +141,7 @@ describe('the list of bets', () => {
         },
       ],
       pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 1 },
-      total: { cash: 10_000, winCash: 0, resultCash: -10_000 },
+      total: { cash: 10_000, winCash: 0, resultCash: -10_000, waitCash: 10_000 },
     }
     expect(await ask({ startDate: day, endDate: day })).toMatchObject(listed)
     expect(await ask({ startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59`, vendorCode: 'mg' })).toMatchObject(

@@ -12,6 +12,7 @@ import type { PromotionsDeps } from './deps.ts'
 import { giftCoupon } from './gift-coupon.ts'
 import { pointFigures } from './point-figures.ts'
 import { readConversionClock } from './point-store.ts'
+import { campaignName } from './campaign-name.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { readRevisions, readSettings } from './settings-store.ts'
 import { spinWheel, wheelOf } from './spin-wheel.ts'
@@ -112,7 +113,7 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
 
 function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
   return registerCalls(couponCalls, {
-    couponList: async (request, { member }) => {
+    couponList: async (request, { member, language }) => {
       const now = await deps.now()
       const { memberId } = member
       const [{ rows, total }, usable] = await Promise.all([
@@ -122,10 +123,10 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
       const people = rows.flatMap((row) => [row.gifted_from, row.member_id].filter((id) => id !== null))
       const cards = await deps.members.cards([...new Set(people)])
       const nameOf = (id: MemberId | null) => (id === null ? '' : maskMemId(cards.get(id)?.memId ?? ''))
-      const list = rows.map((row) => couponOnWire(row, memberId, now, nameOf))
+      const list = rows.map((row) => couponOnWire(row, { memberId, now, language, nameOf }))
       return ok({ list, pageInfo: pageInfoOf(request.page, total), usable })
     },
-    couponUse: async (request, { member }) => {
+    couponUse: async (request, { member, language }) => {
       const { couponIdx } = request
       if (couponIdx !== undefined && !isUuid(couponIdx)) return refuse('coupon_unknown')
       const used = await redeemCoupon(deps, {
@@ -134,7 +135,14 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
         couponId: couponIdx ?? null,
         requestId: request.requestId,
       })
-      return used.ok ? ok({ ...used.value, ...(await balancesOf(deps, member.memberId)) }) : used
+      if (!used.ok) return used
+      const { kind, amount } = used.value
+      return ok({
+        name: campaignName(used.value, language),
+        kind,
+        amount,
+        ...(await balancesOf(deps, member.memberId)),
+      })
     },
     couponGift: async (request, { member }) =>
       isUuid(request.couponIdx)
@@ -147,14 +155,21 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
   })
 }
 
-function couponOnWire(row: MemberCouponRow, memberId: MemberId, now: Instant, nameOf: (id: MemberId | null) => string) {
+interface Reader {
+  readonly memberId: MemberId
+  readonly now: Instant
+  readonly language: 'ko' | 'en' | 'vi'
+  readonly nameOf: (id: MemberId | null) => string
+}
+
+function couponOnWire(row: MemberCouponRow, { memberId, now, language, nameOf }: Reader) {
   const wasGiven = row.gifted_from === memberId
   const isOver = row.ends_at <= now || row.withdrawn_at !== null
   const open = row.starts_at > now ? ('waiting' as const) : ('usable' as const)
   const own = row.used_at !== null ? ('used' as const) : isOver ? ('expired' as const) : open
   return {
     couponIdx: row.coupon_id,
-    name: row.name,
+    name: campaignName(row, language),
     kind: row.kind,
     amount: row.amount,
     state: wasGiven ? ('gifted' as const) : own,

@@ -12,6 +12,9 @@ export type CouponState = 'usable' | 'used' | 'expired' | 'gifted'
 export interface CampaignRow {
   readonly campaign_id: Uuid
   readonly name: string
+  /** Empty where the one name is for all languages. */
+  readonly name_en: string
+  readonly name_vi: string
   readonly kind: 'cash' | 'point'
   readonly amount: Won
   readonly mode: CampaignMode
@@ -39,7 +42,7 @@ export interface CampaignRow {
   readonly given_at: Instant | null
 }
 
-const CAMPAIGN = `campaign_id, name, kind, amount, mode, issued, used, per_member, level_from, level_to, giftable, starts_at,
+const CAMPAIGN = `campaign_id, name, name_en, name_vi, kind, amount, mode, issued, used, per_member, level_from, level_to, giftable, starts_at,
   ends_at, withdrawn_at, created_at, created_by, reason, input_hash, codes_due_to, segment_name,
   segment_filter, count_max, given_to, given_at`
 
@@ -71,8 +74,9 @@ export async function insertCampaign(
   const { rowCount } = await db.query(
     `INSERT INTO promotions.campaigns (campaign_id, name, kind, amount, mode, issued, per_member, level_from, level_to,
        giftable, starts_at, ends_at, created_at, created_by, reason, input_hash, codes_due_to, segment_name,
-       segment_filter, count_max)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) ON CONFLICT DO NOTHING`,
+       segment_filter, count_max, name_en, name_vi)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+     ON CONFLICT DO NOTHING`,
     [
       row.campaign_id,
       row.name,
@@ -94,6 +98,8 @@ export async function insertCampaign(
       row.segment_name,
       row.segment_filter && JSON.stringify(row.segment_filter),
       row.count_max,
+      row.name_en,
+      row.name_vi,
     ],
   )
   return rowCount === 1
@@ -216,6 +222,8 @@ export async function withdrawCampaign(db: Queryable, id: Uuid, at: Instant): Pr
 
 export interface MemberCouponRow extends Omit<CouponRow, 'campaign_id' | 'code_mask'> {
   readonly name: string
+  readonly name_en: string
+  readonly name_vi: string
   readonly kind: 'cash' | 'point'
   readonly amount: Won
   readonly giftable: boolean
@@ -224,8 +232,8 @@ export interface MemberCouponRow extends Omit<CouponRow, 'campaign_id' | 'code_m
   readonly withdrawn_at: Instant | null
 }
 
-const MEMBER_COUPON = `c.coupon_id, c.member_id, c.gifted_from, c.gifted_at, g.name, g.kind, g.amount, g.giftable, g.starts_at,
-  g.ends_at, g.withdrawn_at`
+const MEMBER_COUPON = `c.coupon_id, c.member_id, c.gifted_from, c.gifted_at, g.name, g.name_en, g.name_vi, g.kind, g.amount,
+  g.giftable, g.starts_at, g.ends_at, g.withdrawn_at`
 const OF_CAMPAIGN = 'FROM promotions.coupons c JOIN promotions.campaigns g USING (campaign_id)'
 const IS_OVER = '(g.ends_at <= $2 OR g.withdrawn_at IS NOT NULL)'
 

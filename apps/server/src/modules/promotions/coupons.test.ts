@@ -37,6 +37,23 @@ describe('using a coupon', () => {
     expect((await list(member, 'used')).list).toHaveLength(2)
   })
 
+  it('[PR32] is read by each member in its language, in the list and in the answer', async () => {
+    const names = { name: '설날 쿠폰', nameEn: 'New year coupon', nameVi: 'Phiếu năm mới' }
+    const member = await here.member()
+    await here.issue({ mode: 'assigned', memIds: [member.memId], ...names })
+    await here.issue({ mode: 'assigned', memIds: [member.memId] })
+    const named = async (language: 'ko' | 'en' | 'vi') =>
+      (await here.site.callIn(language, '/api/coupon/list', { state: 'usable' }, member.token)).data.list.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect((await named('en')).toSorted()).toEqual(['New year coupon', '환영 쿠폰'])
+    expect((await named('vi')).toSorted()).toEqual(['Phiếu năm mới', '환영 쿠폰'])
+    expect((await named('ko')).toSorted()).toEqual(['설날 쿠폰', '환영 쿠폰'])
+    const code = (await here.issue(names)).data.codes[0] as string
+    const used = await here.site.callIn('vi', '/api/coupon/use', { code, requestId: newRequestId() }, member.token)
+    expect(used.data.name).toBe('Phiếu năm mới')
+  })
+
   it.each([
     ['K101', 'not a code', {}],
     ['K101', 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', {}],

@@ -4,6 +4,7 @@ import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { findCampaign, findCoupon, giveCoupon } from './coupon-store.ts'
+import { namesOf } from './campaign-name.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { fitsLevel } from './redeem-coupon.ts'
 
@@ -46,7 +47,7 @@ export async function giftCoupon(
     await giveCoupon(tx, ask.couponId, ask.memberId, receiver.memberId, at)
     await deps.messages.sendIn(tx, receiver.memberId, {
       kind: 'coupon_gifted',
-      name: campaign.name,
+      ...namesOf(campaign),
       from: giver.memId,
     })
     return ok({})

@@ -2,6 +2,7 @@
 import type { MemberId, Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import { findCampaign, insertCoupons } from './coupon-store.ts'
+import { namesOf } from './campaign-name.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { advanceGiving, nextToGive } from './segment-store.ts'
 
@@ -26,7 +27,7 @@ export async function giveNextCoupons(deps: PromotionsDeps): Promise<boolean> {
       campaign.issued,
     )
     for (const memberId of receivers)
-      await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: campaign.name })
+      await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', ...namesOf(campaign) })
     const isDone = portion.isEnd || receivers.length === left
     await advanceGiving(tx, campaignId, {
       given: receivers.length,

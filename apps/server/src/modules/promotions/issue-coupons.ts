@@ -36,6 +36,9 @@ const CODE_CONTEXT = 'promotions.coupons.code'
 
 export interface IssueCoupons {
   readonly name: string
+  /** In English and Vietnamese; without one its name is for all. */
+  readonly nameEn?: string
+  readonly nameVi?: string
   readonly kind: 'cash' | 'point'
   readonly amount: number
   readonly mode: CampaignMode
@@ -244,6 +247,8 @@ export async function issueIn(
   const inserted = await insertCampaign(tx, {
     campaign_id: campaignId,
     name: ask.name,
+    name_en: ask.nameEn ?? '',
+    name_vi: ask.nameVi ?? '',
     kind: ask.kind,
     amount: won(ask.amount),
     mode: ask.mode,
@@ -277,7 +282,13 @@ export async function issueIn(
         }
       })
   await insertCoupons(tx, campaignId, coupons)
-  for (const memberId of receivers) await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: ask.name })
+  for (const memberId of receivers)
+    await deps.messages.sendIn(tx, memberId, {
+      kind: 'coupon_given',
+      name: ask.name,
+      nameEn: ask.nameEn ?? '',
+      nameVi: ask.nameVi ?? '',
+    })
   await deps.audit.record(tx, context, {
     action: 'promotions.issueCoupons',
     subject: ask.name,

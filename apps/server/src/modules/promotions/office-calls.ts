@@ -169,6 +169,8 @@ function campaignOnWire(row: CampaignRow, now: Instant) {
   return {
     campaignIdx: row.campaign_id,
     name: row.name,
+    nameEn: row.name_en,
+    nameVi: row.name_vi,
     kind: row.kind,
     amount: row.amount,
     mode: row.mode,

@@ -32,7 +32,7 @@ export interface RedeemCoupon {
   readonly requestId: string
 }
 
-export type Redeemed = Pick<CampaignRow, 'name' | 'kind' | 'amount'>
+export type Redeemed = Pick<CampaignRow, 'name' | 'name_en' | 'name_vi' | 'kind' | 'amount'>
 
 export async function redeemCoupon(deps: PromotionsDeps, ask: RedeemCoupon): Promise<Result<Redeemed, RefusalName>> {
   const id = idFromRequest<Uuid>('promotions.redeem', ask.memberId, ask.requestId)
@@ -53,8 +53,7 @@ async function replayOf(
   const known = await findRedemption(deps.database, id)
   if (!known) return null
   if (known.input_hash !== inputHash) return refuse('request_id_reused')
-  const { name, kind, amount } = (await findCampaign(deps.database, known.campaign_id))!
-  return ok({ name, kind, amount })
+  return ok((await findCampaign(deps.database, known.campaign_id))!)
 }
 
 async function attempt(
@@ -116,7 +115,7 @@ async function redeemIn(
     isShared,
   })
   await pay(deps, tx, member.memberId, campaign, id)
-  return ok({ name: campaign.name, kind: campaign.kind, amount: campaign.amount })
+  return ok(campaign)
 }
 
 async function pay(deps: PromotionsDeps, tx: Tx, memberId: MemberId, campaign: CampaignRow, id: Uuid): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { BetSums } from '../../ports/bets.ts'
 import type { CasesPort } from '../../ports/cases.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
@@ -31,6 +32,8 @@ export interface ProtectionDeps {
   >
   /** Handed over late: the cashier asks protection about every deposit. */
   readonly cashier: () => Pick<CashierPort, 'depositedSince' | 'depositedSinceByEach' | 'processedSince' | 'askedSince'>
+  /** Handed over late: bets ask protection about every stake. */
+  readonly bets: () => { readonly sums: Pick<BetSums, 'waitingSince'> }
   /** Handed over late: a case that is closed reviews the markers. */
   readonly cases: () => CasesPort
   readonly sites: Pick<SitesPort, 'options'>

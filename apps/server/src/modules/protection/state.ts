@@ -112,13 +112,15 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
   const now = await deps.now()
   const today = await deps.members.playedToday(memberId, sessionId, now)
   const { startedAt, since, playedMs } = today ?? { startedAt: now, since: now, playedMs: 0 }
-  const [plays, limits, exclusion, endsAt] = await Promise.all([
+  const [plays, waiting, limits, exclusion, endsAt] = await Promise.all([
     playsSince(deps, memberId, since),
+    deps.bets().sums.waitingSince(memberId, since),
     limitsInForce(deps, deps.database, memberId),
     runningExclusion(deps.database, memberId),
     deps.members.dayTimeEndsAt(memberId, now),
   ])
   const reality = limits.find(({ kind }) => kind === 'reality')
+  const open: number = waiting
   return {
     startedAt: isoSeoul(startedAt),
     since: isoSeoul(since),
@@ -129,7 +131,9 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
     excluded: exclusion !== null && !isOver(exclusion, now) ? exclusionOnWire(exclusion, now) : null,
     stakes: plays.spent,
     payouts: plays.received,
-    net: plays.received - plays.spent,
+    // What is open is not lost.
+    net: plays.received - plays.spent + open,
+    waiting: open,
   }
 }
 

@@ -7,7 +7,7 @@ it.each(['mg', 'sp'] as const)('asks for all bets of %s, in whichever group they
   const asked: unknown[] = []
   server.answer('/api/bet/betlistNew', (request) => {
     asked.push(request)
-    const total = { cash: 0, winCash: 0, resultCash: 0 }
+    const total = { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 }
     const pageInfo = { page: 1, count_per_list: 10, tatal_list_count: 0 }
     return { list: [], days: [], total, pageInfo }
   })

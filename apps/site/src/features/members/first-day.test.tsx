@@ -27,7 +27,7 @@ function stand({ passwordSet = true, lossLimit = null, bets = 0 }: Standing): vo
   server.answer('/api/bet/betlistNew', {
     list: [],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: bets },
-    total: { cash: 0, winCash: 0, resultCash: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 },
     days: [],
   })
 }

@@ -1,7 +1,7 @@
 // Logging in. A failed try says why, brings a new picture and puts the reader where the mistake was.
 import type { RefusalCode } from '@hanpan/contract'
 import { Button, DateTime, Notice, PasswordField, TextField, classNames, showToast } from '@hanpan/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
 import { withProof } from '../../wire/prove.ts'
@@ -43,6 +43,11 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
   const [refusal, setRefusal] = useState<Shown | null>(null)
   const form = useForm<LoginValues>({ defaultValues: { memId: '', memPass: '', captcha: '' } })
   const { errors, isSubmitting } = form.formState
+  const why = useRef<HTMLDivElement>(null)
+  // The focus goes to the field that is to be typed again; on a low screen that would push the reason under the head of the page.
+  useEffect(() => {
+    if (refusal) why.current?.scrollIntoView({ block: 'center' })
+  }, [refusal])
 
   const submit = form.handleSubmit(async (values) => {
     const request = { ...values, memId: values.memId.trim(), captchaId: captcha?.captchaId ?? '' }
@@ -67,21 +72,23 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
           </Notice>
         )
       ) : (
-        <Notice tone="up">
-          {/* A wrong log-in in the site's words, anything else in the server's. */}
-          <p role="alert">
-            {WRONG.has(refusal.code) ? codeText(refusal.code) : refusal.said || codeText(refusal.code)}
-          </p>
-          {refusal.lockedUntil !== undefined && (
-            <p className="mt-1">
-              {t('login.lockedUntil')} <DateTime at={refusal.lockedUntil} />
+        <div ref={why}>
+          <Notice tone="up">
+            {/* A wrong log-in in the site's words, anything else in the server's. */}
+            <p role="alert">
+              {WRONG.has(refusal.code) ? codeText(refusal.code) : refusal.said || codeText(refusal.code)}
             </p>
-          )}
-          {refusal.lockedMinutesMax !== undefined && (
-            <p className="mt-1">{t('login.lockedMinutes', { minutes: refusal.lockedMinutesMax })}</p>
-          )}
-          {refusal.code === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
-        </Notice>
+            {refusal.lockedUntil !== undefined && (
+              <p className="mt-1">
+                {t('login.lockedUntil')} <DateTime at={refusal.lockedUntil} />
+              </p>
+            )}
+            {refusal.lockedMinutesMax !== undefined && (
+              <p className="mt-1">{t('login.lockedMinutes', { minutes: refusal.lockedMinutesMax })}</p>
+            )}
+            {refusal.code === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
+          </Notice>
+        </div>
       )}
       <TextField
         label={t('login.memId')}

@@ -32,7 +32,7 @@ const answer = (list: readonly BetOnWire[]) =>
   server.answer('/api/bet/betlistNew', {
     list: [...list],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: list.length },
-    total: { cash: 0, winCash: 0, resultCash: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 },
     days: list.length > 0 ? [{ day: formatDate(now), count: 3, cash: 15_000, resultCash: -5250 }] : [],
   })
 

@@ -50,7 +50,7 @@ function offer({ opposites = true }: Offer = {}) {
   server.answer('/api/bet/betlistNew', {
     list: [],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 },
-    total: { cash: 0, winCash: 0, resultCash: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 },
     days: [],
   })
   server.answer('/api/minigame/markets', {

@@ -57,7 +57,7 @@ it.each([
   server.answer('/api/bet/betlistNew', {
     list: [],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 },
-    total: { cash: 0, winCash: 0, resultCash: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 },
     days: [],
   })
   useSlip.setState({

@@ -100,7 +100,7 @@ function PowerballPlaces({ result, count, complete, isHeld, dense }: HeldPlacesP
 const KENO_PLACES = 22
 
 function KenoPlaces({ result, count, isHeld, dense }: HeldPlacesProps) {
-  const size = dense ? 'size-4 text-2xs' : 'size-6.5 text-xs desk:size-7.5'
+  const size = dense ? 'size-4 text-[0.5625rem]' : 'size-6.5 text-xs desk:size-7.5'
   const numbers = result && 'numbers' in result ? result.numbers : []
   return (
     // Beside what stands in the row of a phone there are 200 pixels: eleven balls that do not lie on each other.

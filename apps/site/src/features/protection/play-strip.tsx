@@ -2,8 +2,8 @@
 import { instant, isoSeoul, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { Money } from '@hanpan/ui'
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useWhileTold } from '../../state/draws-told.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDrawsTold, useWhileTold } from '../../state/draws-told.ts'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -39,7 +39,14 @@ export function PlayStrip() {
       clearTimeout(timer)
     }
   }, [refetch])
-  const net = useWhileTold(data?.net)
+  // A bet that was lost moves no money, and is open no more.
+  const isOwnTold = useDrawsTold((state) => state.isOwnTold)
+  const wasTold = useRef(isOwnTold)
+  useEffect(() => {
+    if (wasTold.current && !isOwnTold) void refetch()
+    wasTold.current = isOwnTold
+  }, [isOwnTold, refetch])
+  const figures = useWhileTold(data)
   if (!data) return null
   const playedMs = data.playedSeconds * SECOND_MS + Math.max(now - Date.parse(data.serverTime), 0)
   return (
@@ -60,8 +67,16 @@ export function PlayStrip() {
       </div>
       <div>
         <dt>{t('protection.net')}</dt>
-        <dd className="font-semibold">{typeof net === 'number' ? <Money value={net} signed /> : '–'}</dd>
+        <dd className="font-semibold">{figures ? <Money value={figures.net} signed /> : '–'}</dd>
       </div>
+      {figures && figures.waiting > 0 && (
+        <div>
+          <dt>{t('protection.waiting')}</dt>
+          <dd className="text-ink">
+            <Money value={figures.waiting} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -33,6 +33,14 @@ export function RealityDialog({ figures, onContinue }: RealityDialogProps) {
           <dd>
             <Money value={figures.payouts} />
           </dd>
+          {figures.waiting > 0 && (
+            <>
+              <dt>{t('protection.waiting')}</dt>
+              <dd>
+                <Money value={figures.waiting} />
+              </dd>
+            </>
+          )}
           <dt>{t('protection.net')}</dt>
           <dd className="font-semibold">
             <Money value={figures.net} signed />

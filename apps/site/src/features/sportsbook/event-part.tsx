@@ -9,6 +9,7 @@ import { BuilderLineView, EventLineView } from './event-line.tsx'
 import { placeBuilder, placeCombined, placeEventLine, setMode, setSystem } from './event-slip.ts'
 import type { EventBlock, JudgedEvents, SportRules } from './judge-events.ts'
 import { useMarketTexts } from './market-texts.ts'
+import { mostPaidOfSingles } from './most-paid.ts'
 import { useJudgedEvents } from './use-judged-events.ts'
 
 export function EventPart({ children }: SlipPartProps) {
@@ -39,7 +40,7 @@ function useEventPart(): SlipPart {
       ...(judged.odds === null ? [] : [`${t('sport.combinedOdds')}: ${judged.odds.toFixed(2)}`]),
     ],
     bets: judged.bets.map((bet) => ({ ...bet, place: placing(judged, bet.id) })),
-    winMax: judged.bets.reduce((sum, { winMax }) => sum + winMax, 0),
+    winMax: mostOf(judged),
     block: judged.block && block(judged.block),
     idle: null,
     closes: null,
@@ -66,6 +67,16 @@ function useEventPart(): SlipPart {
     const builder = built.find((one) => one.line.id === id)!
     return () => placeBuilder(id, builder.odds, builder.isLive)
   }
+}
+
+/** Each line that is bet alone shuts out others of its market; everything else may come together. */
+function mostOf({ bets, lines }: JudgedEvents): number {
+  const singles = bets.flatMap(({ id, winMax }) => {
+    const single = lines.find(({ line }) => line.id === id)
+    return single ? [{ ...single.line, winMax }] : []
+  })
+  const others = bets.filter(({ id }) => !lines.some(({ line }) => line.id === id))
+  return mostPaidOfSingles(singles) + others.reduce((sum, { winMax }) => sum + winMax, 0)
 }
 
 function useBlockInWords() {

@@ -71,7 +71,7 @@ beforeEach(() => {
   server.answer('/api/bet/betlistNew', () => ({
     list: [...list],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: list.length },
-    total: { cash: 0, winCash: 0, resultCash: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0, waitCash: 0 },
     days: [],
   }))
 })

@@ -181,7 +181,7 @@ export const texts: ChapterTexts<'minigames'> = {
     oppositeRefused: 'The other side of the same round cannot be bet on as well.',
     oppositeTold: 'The other side is here too: both cannot win.',
     accepted: '{count, plural, one {# bet} other {# bets}} accepted',
-    settled: 'settled',
+    settled: 'Settled',
     settling: 'Settling',
     ifHit: 'If it wins',
     ifAllHit: 'If all win',

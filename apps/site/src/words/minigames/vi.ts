@@ -179,7 +179,7 @@ export const texts: ChapterTexts<'minigames'> = {
     oppositeRefused: 'Không thể cược cả bên đối diện trong cùng kỳ.',
     oppositeTold: 'Bên đối diện cũng có trong phiếu: không thể thắng cả hai.',
     accepted: 'Đã nhận {count} cược',
-    settled: 'đã tính',
+    settled: 'Đã tính',
     settling: 'Đang tính',
     ifHit: 'Nếu trúng',
     ifAllHit: 'Nếu trúng hết',

@@ -115,6 +115,7 @@ export const texts: ChapterTexts<'protection'> = {
     stakes: 'Staked',
     payouts: 'Won',
     net: 'Net',
+    waiting: 'Open',
     continue: 'Continue',
     toBets: 'See my bets',
   },

@@ -115,6 +115,7 @@ export const texts = {
     stakes: '베팅금액',
     payouts: '당첨금액',
     net: '손익',
+    waiting: '진행 중',
     continue: '계속하기',
     toBets: '베팅내역 보기',
   },

@@ -116,6 +116,7 @@ export const texts: ChapterTexts<'protection'> = {
     stakes: 'Đã cược',
     payouts: 'Đã thắng',
     net: 'Lời lỗ',
+    waiting: 'Đang chờ',
     continue: 'Tiếp tục',
     toBets: 'Xem cược của tôi',
   },

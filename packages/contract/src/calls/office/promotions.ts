@@ -83,6 +83,8 @@ export type CampaignSort = (typeof campaignSorts)[number]
 const campaign = z.object({
   campaignIdx: z.string(),
   name: z.string(),
+  nameEn: z.string().describe('Empty where the one name is for all languages, as the next.'),
+  nameVi: z.string(),
   kind: z.enum(couponKinds),
   amount,
   mode: z.enum(couponModes),
@@ -220,6 +222,8 @@ export const officePromotionsCalls = {
     asksSecond: 'coupon.issue',
     request: z.object({
       name: z.string().trim().min(1).max(60),
+      nameEn: z.string().trim().max(60).default('').describe('What members read in English; empty: the name.'),
+      nameVi: z.string().trim().max(60).default('').describe('In Vietnamese.'),
       kind: z.enum(couponKinds),
       amount: amount.min(1).max(1_000_000_000),
       mode: z.enum(couponModes),

@@ -206,4 +206,12 @@ export const promotionsMigrations: readonly Migration[] = [
       CREATE INDEX campaigns_to_give ON promotions.campaigns (starts_at, campaign_id)
         WHERE mode = 'segment' AND given_at IS NULL AND withdrawn_at IS NULL;`,
   },
+  {
+    name: '202612060201-promotions-campaign-names',
+    sql: `
+      -- What members read in English and Vietnamese; empty where the one name is for all.
+      ALTER TABLE promotions.campaigns
+        ADD COLUMN name_en text NOT NULL DEFAULT '',
+        ADD COLUMN name_vi text NOT NULL DEFAULT '';`,
+  },
 ]

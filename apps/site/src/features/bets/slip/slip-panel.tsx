@@ -59,22 +59,22 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPan
       <div className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain">
         {parts.map(({ key, modes }) => modes && <div key={key}>{modes}</div>)}
         {mode !== 'single' && parts.length > 1 && <p className="text-xs text-dim">{t('slip.alone')}</p>}
-        {parts.map(({ key, title, renderLines }) => (
+        {parts.map(({ key, title, note, renderLines }) => (
           <section key={key} aria-label={title} className="flex flex-col gap-2">
             {parts.length > 1 && <h3 className="text-xs text-dim">{title}</h3>}
             {renderLines(renderStake)}
+            {note}
           </section>
         ))}
         {active && <QuickStakes active={active} isRow={phone} />}
-        {active && <StakeLimits {...{ live, active, several }} />}
+        {active && <StakeLimits {...{ live, active, several }} isRow={phone} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
-        {active && <StakeField {...{ live, active, several }} />}
+        {active && <StakeField {...{ live, active, several }} isRow={phone} />}
         <Totals sum={sum} />
-        {parts.map(({ key, note }) => note && <div key={key}>{note}</div>)}
         {answer.kind === 'lost' && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
         {answer.kind === 'short' &&
           renderDepositLink(buttonClass({ tone: 'secondary', wide: true }, 'slip-deposit'), t('slip.deposit'))}

@@ -77,13 +77,15 @@ export function QuickStakes({ active: { id, stake }, isRow }: QuickStakesProps) 
   )
 }
 
-/** What the stake may be. */
-export function StakeLimits(props: SlipStakeProps) {
+/** What the stake may be; and that it is meant for each bet, where its field says no more than what it is. */
+export function StakeLimits({ isRow, ...props }: SlipStakeProps & Pick<QuickStakesProps, 'isRow'>) {
   const t = useTexts()
-  const limits = limitsOf(useMeant(props).meant)
+  const { perLine, meant } = useMeant(props)
+  const limits = limitsOf(meant)
   if (!limits) return null
   return (
     <p className="figures text-xs text-dim">
+      {isRow && props.several && !perLine && `${t('slip.together')} · `}
       {t('slip.limits', {
         min: formatInteger(limits.stakeMin),
         max: formatInteger(limits.stakeMax),
@@ -95,8 +97,11 @@ export function StakeLimits(props: SlipStakeProps) {
 
 const QUIET = 'min-h-11 shrink-0 rounded-md px-1.5 text-xs font-semibold text-dim hover:text-ink desk:min-h-7'
 
-/** One field for all bets, the way to one for each, and the most that limits and balance allow. */
-export function StakeField(props: SlipStakeProps) {
+/**
+ * One field for all bets, the way to one for each, and the most that limits and balance allow: beside it where height is short, above it
+ * elsewhere.
+ */
+export function StakeField({ isRow, ...props }: SlipStakeProps & Pick<QuickStakesProps, 'isRow'>) {
   const t = useTexts()
   const inWords = useProblemInWords()
   const cash = useCash() ?? Infinity
@@ -105,34 +110,47 @@ export function StakeField(props: SlipStakeProps) {
   // All bets are paid from one balance.
   const share = Math.floor(cash / meant.length)
   const wrong = live.find(({ problem }) => problem && problem.kind !== 'empty')?.problem ?? null
+  const ways = (
+    <span className="flex items-center gap-1">
+      {several && (
+        <button type="button" className={QUIET} onClick={() => setPerLine(!perLine)}>
+          {perLine ? t('slip.together') : t('slip.perLine')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={QUIET}
+        onClick={() => setStake(active.id, Math.min(...meant.map(({ stakeMax }) => stakeMax(share))))}
+      >
+        {t('slip.max')}
+      </button>
+    </span>
+  )
+  const field = !perLine && (
+    <MoneyField
+      label={t('slip.stake')}
+      labelHidden
+      value={active.stake}
+      onValueChange={(stake) => setStake(active.id, stake)}
+      error={inWords(wrong)}
+      className="flex-1"
+    />
+  )
+  if (isRow) {
+    return (
+      <div className="slip-stake flex items-start justify-end gap-2">
+        {field}
+        {ways}
+      </div>
+    )
+  }
   return (
     <div className="slip-stake">
       <div className="-my-1 flex items-center justify-between gap-2 text-xs text-dim">
         <span className="min-w-0 truncate">{several && !perLine ? t('slip.together') : t('slip.stake')}</span>
-        <span className="flex items-center gap-1">
-          {several && (
-            <button type="button" className={QUIET} onClick={() => setPerLine(!perLine)}>
-              {perLine ? t('slip.together') : t('slip.perLine')}
-            </button>
-          )}
-          <button
-            type="button"
-            className={QUIET}
-            onClick={() => setStake(active.id, Math.min(...meant.map(({ stakeMax }) => stakeMax(share))))}
-          >
-            {t('slip.max')}
-          </button>
-        </span>
+        {ways}
       </div>
-      {!perLine && (
-        <MoneyField
-          label={t('slip.stake')}
-          labelHidden
-          value={active.stake}
-          onValueChange={(stake) => setStake(active.id, stake)}
-          error={inWords(wrong)}
-        />
-      )}
+      {field}
     </div>
   )
 }

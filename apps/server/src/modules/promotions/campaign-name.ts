@@ -1,0 +1,14 @@
+// What a campaign is called in the reader's language: an operator may give it a name in each.
+import type { CampaignRow } from './coupon-store.ts'
+
+export function campaignName(
+  { name, name_en, name_vi }: Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>,
+  language: 'ko' | 'en' | 'vi',
+): string {
+  return { ko: name, en: name_en, vi: name_vi }[language] || name
+}
+
+/** As a message has them, which is written in each member's language. */
+export function namesOf({ name, name_en, name_vi }: Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>) {
+  return { name, nameEn: name_en, nameVi: name_vi }
+}
