@@ -37,7 +37,7 @@ describe('using a coupon', () => {
     expect((await list(member, 'used')).list).toHaveLength(2)
   })
 
-  it('[PR32] is read by each member in its language, in the list and in the answer', async () => {
+  it('[PR33] is read by each member in its language, in the list and in the answer', async () => {
     const names = { name: '설날 쿠폰', nameEn: 'New year coupon', nameVi: 'Phiếu năm mới' }
     const member = await here.member()
     await here.issue({ mode: 'assigned', memIds: [member.memId], ...names })
