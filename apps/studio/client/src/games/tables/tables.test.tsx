@@ -78,7 +78,7 @@ function boxOf(path: Element): readonly [number, number, number, number] {
 it('[ST139] the racetrack of a phone fills its width: no pocket is narrower than a thumb, and none lies over another', () => {
   const { container } = render(
     <svg>
-      <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+      <Racetrack view={view} as="upright" each={2} lit={NOTHING} onTouch={() => {}} />
     </svg>,
   )
   const buttons = [...container.querySelectorAll('[role=button]')]
@@ -141,7 +141,7 @@ describe('[ST141] a cloth by the keyboard', () => {
   it('is one stop for the tabulator, which goes along with the focus', async () => {
     const { container } = render(
       <svg>
-        <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+        <Racetrack view={view} as="upright" each={2} lit={NOTHING} onTouch={() => {}} />
       </svg>,
     )
     const stops = () => [...container.querySelectorAll('[tabindex="0"]')].map((spot) => spot.getAttribute('data-spot'))
