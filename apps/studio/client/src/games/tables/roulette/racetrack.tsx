@@ -89,7 +89,8 @@ function upright({ width, row, lane }: Straight): readonly Pocket[] {
 }
 
 function fieldsOf(straight: Straight | null): readonly Field[] {
-  if (!straight) return FIELDS.map(([name, from, to]) => ({ name, shape: rect(from, LANE, to - from, DEPTH - 2 * LANE) }))
+  if (!straight)
+    return FIELDS.map(([name, from, to]) => ({ name, shape: rect(from, LANE, to - from, DEPTH - 2 * LANE) }))
   const { width, row, lane } = straight
   const down = (x: number) => row + ((x - END) / CELL) * row
   return FIELDS.map(([name, from, to]) => ({

@@ -53,7 +53,7 @@ export function Slip({
         event.preventDefault()
         if (canPlace) choice.place()
       }}
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-2 low:gap-1"
     >
       {!isFolded && (
         <>
@@ -93,7 +93,7 @@ function StakeField({ view }: { readonly view: VirtualView }) {
   const lying = choice.kind === null ? 0 : (bets.spots.get(choice.kind) ?? 0)
   const most = Math.max(0, Math.floor(Math.min(max - lying, balance - bets.untaken) / STEP) * STEP)
   return (
-    <div className="flex h-11 items-center gap-3 rounded-md bg-well pr-1 pl-3 shadow-[inset_0_0_0_1px_var(--color-field)] focus-within:shadow-[inset_0_0_0_2px_var(--color-pick)]">
+    <div className="flex h-11 low:h-10 items-center gap-3 rounded-md bg-well pr-1 pl-3 shadow-[inset_0_0_0_1px_var(--color-field)] focus-within:shadow-[inset_0_0_0_2px_var(--color-pick)]">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-dim">
         {words.stake}
       </label>
@@ -123,7 +123,7 @@ function StakeKeys({ view }: { readonly view: VirtualView }) {
   const { choice, words } = view
   const keys = useSpotKeys<HTMLFieldSetElement>('button')
   const key =
-    'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted max-desk:h-10'
+    'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted slim:h-10'
   return (
     <fieldset {...keys} aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
       {QUICK_STAKES.map((amount) => (
