@@ -191,7 +191,7 @@ export function FishingStage(props: StageProps) {
         </dl>
         <fieldset
           aria-label={words.weapon}
-          className="flex justify-center gap-2 max-full:col-span-2 low:col-span-1 low:grid low:grid-cols-2 low:gap-1.5"
+          className="flex justify-center gap-2 max-full:col-span-2 low:col-span-1 low:grid low:grid-cols-2 low:gap-1.5 low:[&>:last-child:nth-child(odd)]:col-span-2"
         >
           {WEAPONS.map(({ key, names, cost: times, targetsMax }) => (
             <button

@@ -153,7 +153,7 @@ export function KenoStage(props: StageProps) {
                     : words.keno.chosen(chosen.length)}
               </p>
             )}
-            {phone && !round && chosen.length > 0 && clear}
+            {phone && !low && !round && chosen.length > 0 && clear}
           </div>
           {phone && !low && strip}
         </div>
@@ -170,7 +170,7 @@ export function KenoStage(props: StageProps) {
             main: isReady ? words.bet(formatInteger(stake)) : words.keno.needs,
           }}
           below={
-            !phone && (
+            (!phone || low) && (
               <>
                 {clear}
                 {low ? (
