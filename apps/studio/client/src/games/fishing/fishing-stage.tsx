@@ -184,7 +184,7 @@ export function FishingStage(props: StageProps) {
         )}
       </div>
       <footer className="grid shrink-0 grid-cols-[auto_1fr_auto_200px] items-center gap-5 bg-[#04101ce6] px-5 py-3 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-desk:gap-2.5 max-desk:px-4 max-desk:pb-[max(0.75rem,env(safe-area-inset-bottom))] low:w-58 low:grid-cols-[minmax(0,1fr)] low:content-evenly low:gap-2 low:overflow-y-auto low:px-3 low:py-2">
-        <dl className="flex gap-6 text-sm whitespace-nowrap max-full:col-span-2 max-full:justify-between max-desk:gap-3 low:col-span-1 low:justify-between low:gap-2 low:[&_dd]:text-sm">
+        <dl className="flex gap-6 text-sm whitespace-nowrap max-full:col-span-2 max-full:justify-between max-desk:gap-3 low:col-span-1 low:justify-between low:[@media(max-height:339px)]:hidden low:gap-2 low:[&_dd]:text-sm">
           <Sum label={words.spent}>{words.won(formatInteger(sums.spent))}</Sum>
           <Sum label={words.back}>{words.won(formatInteger(sums.back))}</Sum>
           <Sum label={words.net}>{words.won(formatSigned(sums.back - sums.spent))}</Sum>

@@ -119,7 +119,7 @@ export function KenoStage(props: StageProps) {
             count={isHalf ? middle : keno.drum.numbers}
             size={
               isHalf
-                ? 'max-desk:h-11 low:h-11'
+                ? 'max-desk:h-11 low:h-[min(44px,calc((100dvh-184px)/4-4px))]'
                 : short
                   ? 'max-desk:h-5 low:h-[calc((100dvh-196px)/8-4px)]'
                   : 'max-desk:h-[clamp(24px,calc(10dvh-40px),44px)]'
@@ -304,7 +304,7 @@ function Wall({ from, count, size, keno, phone, chosen, drawn, disabled, title, 
             aria-pressed={isChosen}
             off={disabled}
             onPress={() => onToggle(no)}
-            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums ${size} max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums ${size} max-desk:text-sm low:text-sm low:leading-none ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
           </Press>

@@ -65,7 +65,7 @@ export function SicBoRows({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this grid
       role="group"
       aria-label={view.words.roulette.cloth}
-      className={`relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain low:auto-rows-[minmax(36px,1fr)] ${className}`}
+      className={`relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain low:auto-rows-[minmax(30px,1fr)] ${className}`}
     >
       {rows.map((row) => (
         <div
