@@ -41,7 +41,7 @@ const STAGES = {
   'fishing-stage': 18,
   'table-stage': 46,
   'virtual-stage': 49,
-  'slot-stage': 45,
+  'slot-stage': 41,
 }
 const SLOTS = readdirSync(join(output, '../src/games/slots/themes'))
   .map((file) => file.replace('.ts', ''))
