@@ -8,6 +8,7 @@ import type { VirtualView } from '../view.ts'
 export const GLASS =
   'virtual-glass flex h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm whitespace-nowrap slim:h-8 slim:px-2.5'
 
+/** Without `children` there is nothing beside it. */
 export function StateGlass({ view, children }: { readonly view: VirtualView; readonly children: ReactNode }) {
   const { table, state, phase, words } = view
   const said = phase.phase === 'dealing' ? words.running[table.kind] : words.phases[phase.phase]
@@ -20,7 +21,7 @@ export function StateGlass({ view, children }: { readonly view: VirtualView; rea
         {phase.phase !== 'betting' && phase.phase !== 'waiting' && <Lock aria-hidden className="size-4 text-warn" />}
         {line}
       </p>
-      <p className={`${GLASS} text-[#e6dcf7]`}>{children}</p>
+      {children !== null && <p className={`${GLASS} text-[#e6dcf7]`}>{children}</p>}
     </div>
   )
 }

@@ -106,7 +106,8 @@ function RaceStage({ view, places }: { readonly view: VirtualView; readonly plac
         <StateGlass view={view}>
           {phase.phase === 'dealing' && places ? (
             <b className="tabular-nums text-white">{words.race.left(metresLeft(view.card as RaceCard, places))}</b>
-          ) : (
+          ) : phone && isTold ? null : (
+            // The post of a finish on a phone stands where this would.
             courseText(view, view.card as RaceCard)
           )}
         </StateGlass>
