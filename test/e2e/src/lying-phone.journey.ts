@@ -38,7 +38,7 @@ const GAMES = [
 
 for (const game of GAMES)
   test(`[ST167] ${game.name} is played on a phone that lies on its side`, { tag: DESK }, async ({ page }) => {
-    await enterLobby(page, 'member09', game.path, game.name)
+    await enterLobby(page, 'member18', game.path, game.name)
     const { frame, window } = await openGame(page, game.name)
     if ('table' in game) await beginRound(game.table)
     for (const size of SIZES) {
