@@ -29,11 +29,34 @@ const missed = (frame: FrameLocator, spots: string, least: number): Promise<read
     { spots, least },
   )
 
+/** How much of the game's height something of it has. */
+const partOfHeight = (frame: FrameLocator, seen: string): Promise<number> =>
+  frame
+    .locator('main')
+    .evaluate((main, one) => main.querySelector(one)!.getBoundingClientRect().height / main.clientHeight, seen)
+
 const GAMES = [
-  { name: '스피드 바카라 A', path: '/member/livecasino', table: 'speed-baccarat-a', spots: '[data-spot], [data-chip]' },
-  { name: '블랙잭', path: '/member/livecasino', spots: '[data-main], fieldset button', least: 44 },
-  { name: '크래시', path: '/member/slotgame/slot_instant', spots: '[data-testid^=bet-], fieldset button', least: 40 },
-  { name: '지뢰 찾기', path: '/member/slotgame/slot_instant', spots: '[data-main], fieldset button' },
+  {
+    name: '스피드 바카라 A',
+    path: '/member/livecasino',
+    table: 'speed-baccarat-a',
+    spots: '[data-spot], [data-chip]',
+    seen: '[data-testid=low-cloth]',
+  },
+  { name: '블랙잭', path: '/member/livecasino', spots: '[data-main], fieldset button', least: 44, seen: 'section' },
+  {
+    name: '크래시',
+    path: '/member/slotgame/slot_instant',
+    spots: '[data-testid^=bet-], fieldset button',
+    least: 40,
+    seen: 'canvas',
+  },
+  {
+    name: '지뢰 찾기',
+    path: '/member/slotgame/slot_instant',
+    spots: '[data-main], fieldset button',
+    seen: 'fieldset:has(> :nth-child(25))',
+  },
 ] as const
 
 for (const game of GAMES)
@@ -44,6 +67,7 @@ for (const game of GAMES)
     for (const size of SIZES) {
       await window.setViewportSize(size)
       await expect(frame.locator('main [data-main], main [data-chip]').first()).toBeVisible()
+      await expect.poll(() => partOfHeight(frame, game.seen)).toBeGreaterThan(0.6)
       await expect.poll(() => missed(frame, game.spots, 'least' in game ? game.least : SPOT_MIN)).toEqual([])
     }
   })
