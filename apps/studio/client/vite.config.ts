@@ -47,7 +47,7 @@ export default defineConfig(
       // What slots share; the rules of one are loaded with its theme (games/slots/themes).
       {
         name: 'slots',
-        test: /casino\/src\/slots\/(?:engine\/|(?!slots\.ts)[\w-]+\.ts)|games\/slots\/(?:words\/|art\/|themes\/themes\.ts)/,
+        test: /casino\/src\/slots\/(?:engine\/|(?!slots\.ts)[\w-]+\.ts)|games\/slots\/(?:words\/words|art\/|themes\/themes\.ts)/,
         priority: 6,
       },
       { name: 'live', test: /client\/src\/live\//, priority: 5 },

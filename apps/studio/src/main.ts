@@ -138,7 +138,12 @@ export async function startStudio(
     async open(site, asked) {
       const { siteKey } = site
       const version = versionFor(site, asked.gameCode)
-      return entryOf(url, asked.gameCode, await openSession(database, sealer, { ...asked, siteKey, version }))
+      return entryOf(
+        url,
+        asked.gameCode,
+        asked.language,
+        await openSession(database, sealer, { ...asked, siteKey, version }),
+      )
     },
     isOffered: (code) => gameOf(code) !== null,
     games: (site) =>

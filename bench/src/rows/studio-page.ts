@@ -85,7 +85,7 @@ export const studioPage: Row = {
       for (const game of GAMES) {
         const sessions = [{ playerRef: randomUUID(), token: 'bench' }]
         const { secrets } = await ask<{ secrets: readonly string[] }>({ sessions, game })
-        const address = `${url}/?game=${game}#${secrets[0]}`
+        const address = `${url}/?game=${game}&language=ko#${secrets[0]}`
         const visits: Awaited<ReturnType<typeof visit>>[] = []
         for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, address))
         const value = median(visits.map(({ seconds }) => seconds))

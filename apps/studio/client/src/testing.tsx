@@ -126,16 +126,21 @@ export function fakeStudio(code: string, more: Partial<Opened> = {}) {
 }
 
 /** A browser's dialog takes the focus in; jsdom has none. Motion is not wanted, and the window is as high as it is said to be. */
-export function browserWith({ height = 900 }: { readonly height?: number } = {}): void {
+export function browserWith({
+  width = 1280,
+  height = 900,
+}: { readonly width?: number; readonly height?: number } = {}): void {
   const media = window.matchMedia.bind(window)
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = media(query)
     const most = /max-height: (\d+)px/.exec(query)
-    const matches = most ? height <= Number(most[1]) : query.includes('reduced-motion') || list.matches
+    const broadest = /max-width: (\d+)px/.exec(query)
+    const isWithin = (!most || height <= Number(most[1])) && (!broadest || width <= Number(broadest[1]))
+    const matches = most || broadest ? isWithin : query.includes('reduced-motion') || list.matches
     return Object.defineProperty(list, 'matches', { value: matches })
   })
   Object.defineProperties(HTMLElement.prototype, {
-    clientWidth: { configurable: true, get: () => 1280 },
+    clientWidth: { configurable: true, get: () => width },
     clientHeight: { configurable: true, get: () => height },
   })
   Object.assign(HTMLDialogElement.prototype, {

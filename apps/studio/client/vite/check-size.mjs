@@ -41,7 +41,7 @@ const STAGES = {
   'fishing-stage': 18,
   'table-stage': 46,
   'virtual-stage': 49,
-  'slot-stage': 45,
+  'slot-stage': 41,
 }
 const SLOTS = readdirSync(join(output, '../src/games/slots/themes'))
   .map((file) => file.replace('.ts', ''))
@@ -50,12 +50,15 @@ const partOf = (name) => {
   const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
   return found.map((file) => `assets/${file}`)
 }
-const heaviestTheme = SLOTS.flatMap(partOf).sort((one, other) => weigh(other) - weigh(one))[0]
+const heaviestOf = (names) => names.flatMap(partOf).sort((one, other) => weigh(other) - weigh(one))[0]
+const heaviestTheme = heaviestOf(SLOTS)
+const heaviestWords = heaviestOf(['ko', 'en', 'vi'])
 
 const partsOf = (stage) => {
   const own = partOf(stage)
   if (own.length === 0) throw new Error(`the build has no part that is called ${stage}`)
-  return stage === 'slot-stage' ? [...own, heaviestTheme] : own
+  // In one language, whichever it is.
+  return stage === 'slot-stage' ? [...own, heaviestTheme, heaviestWords] : own
 }
 const stages = Object.entries(STAGES).map(([name, max]) => ({
   name,

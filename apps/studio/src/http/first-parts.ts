@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictureOf } from '../shelf/catalogue.ts'
 import { gameOf, type GameKind, type ShelfGame } from '../shelf/games.ts'
+import { languages, type StudioLanguage } from '../wire/calls.ts'
 
 /** The part of the client that shows a kind of game, as client/src/games/stages.ts loads it. */
 const STAGES: Readonly<Record<GameKind, string>> = {
@@ -22,9 +23,14 @@ const STAGES: Readonly<Record<GameKind, string>> = {
   league: 'virtual/virtual-stage.tsx',
   basketball: 'virtual/virtual-stage.tsx',
 }
-/** What is loaded before a game can be seen. */
-export const sourcesOf = ({ kind, key }: ShelfGame): readonly string[] =>
-  [STAGES[kind], ...(kind === 'slot' ? [`slots/themes/${key}.ts`] : [])].map((file) => `src/games/${file}`)
+/** What is loaded before a game can be seen. Without a language its words are found out about later. */
+export const sourcesOf = ({ kind, key }: ShelfGame, language: StudioLanguage | null): readonly string[] => {
+  const ofSlot = [`slots/themes/${key}.ts`, ...(language ? [`slots/words/${language}.ts`] : [])]
+  return [STAGES[kind], ...(kind === 'slot' ? ofSlot : [])].map((file) => `src/games/${file}`)
+}
+
+/** The language that an address names, if it is one of the studio's. */
+export const languageOf = (named: unknown): StudioLanguage | null => languages.find((one) => one === named) ?? null
 
 /** What the build says of its files (client/vite.config.ts). */
 type Parts = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
@@ -47,8 +53,8 @@ export const scriptHashes = (page: string): readonly string[] =>
 export interface Pages {
   /** The page as it was built. */
   readonly built: string
-  /** The page of a game by its code; of one that is not known, as it was built. */
-  readonly of: (gameCode: string) => string
+  /** The page of a game by its code, with the words of a language; of one that is not known, as it was built. */
+  readonly of: (gameCode: string, language: StudioLanguage | null) => string
 }
 
 /** Reads the build of the client. */
@@ -57,18 +63,19 @@ export function readPages(client: string): Pages {
   const built = path.join(client, 'parts.json')
   const parts = existsSync(built) ? (JSON.parse(readFileSync(built, 'utf8')) as Parts) : {}
   const pages = new Map<string, string>()
-  const pageOf = (gameCode: string): string => {
-    const known = pages.get(gameCode)
+  const pageOf = (gameCode: string, language: StudioLanguage | null): string => {
+    const name = `${gameCode} ${language}`
+    const known = pages.get(name)
     if (known !== undefined) return known
     const game = gameOf(gameCode)
     if (!game) return page
-    const links = [...filesOf(parts, sourcesOf(game))]
+    const links = [...filesOf(parts, sourcesOf(game, language))]
       .filter((file) => file.endsWith('.js') && !page.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     const named = page
       .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
       .replace('<body>', `<body>\n    ${firstPicture(gameCode)}`)
-    pages.set(gameCode, named)
+    pages.set(name, named)
     return named
   }
   return { built: page, of: pageOf }

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readPages, scriptHashes } from './first-parts.ts'
+import { languageOf, readPages, scriptHashes } from './first-parts.ts'
 
 /** Built once a version: a name stands for its content. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -49,12 +49,12 @@ export function servePages(app: FastifyInstance, client: string, framedBy: reado
       else reply.setHeader('cache-control', 'no-cache')
     },
   })
-  app.get<{ Querystring: { game?: unknown } }>('/', (request, reply) => {
-    const { game } = request.query
+  app.get<{ Querystring: { game?: unknown; language?: unknown } }>('/', (request, reply) => {
+    const { game, language } = request.query
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(pages.of(typeof game === 'string' ? game : ''))
+      .send(pages.of(typeof game === 'string' ? game : '', languageOf(language)))
   })
   app.get('/round', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
 }

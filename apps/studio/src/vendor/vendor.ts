@@ -2,6 +2,7 @@
 import type { Purses } from '../purses/purses.ts'
 import type { NewSession } from '../sessions/sessions.ts'
 import type { Site } from '../sites/sites.ts'
+import type { StudioLanguage } from '../wire/calls.ts'
 import type { StatementPage, StatementSpan, ToldBet } from '../wallet/statement.ts'
 
 /** What a site says of a session; what it has chosen of the game is known. */
@@ -26,8 +27,8 @@ export interface VendorDeps {
 }
 
 /**
- * Where a session is entered. Its secret stands behind the sign that browsers keep to themselves: no server writes it into a log. The game stands before
- * it, so that the page can name the parts that it needs.
+ * Where a session is entered. Its secret stands behind the sign that browsers keep to themselves: no server writes it into a log. The game and
+ * its language stand before it, so that the page can name the parts that it needs.
  */
-export const entryOf = (publicUrl: string, gameCode: string, secret: string): string =>
-  `${publicUrl}/?game=${encodeURIComponent(gameCode)}#${secret}`
+export const entryOf = (publicUrl: string, gameCode: string, language: StudioLanguage, secret: string): string =>
+  `${publicUrl}/?game=${encodeURIComponent(gameCode)}&language=${language}#${secret}`

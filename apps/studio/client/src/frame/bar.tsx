@@ -31,10 +31,12 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
   return (
     <header className="relative z-20 shrink-0 bg-ground shadow-[inset_0_-1px_0_#ffffff0f]">
       <div className="flex h-12 items-center gap-3 pr-1.5 pl-4 whitespace-nowrap max-desk:h-13">
-        <div className="flex min-w-0 items-center gap-3 max-desk:flex-col max-desk:items-start max-desk:gap-0">
-          <h1 className="max-w-full truncate text-base font-bold max-desk:leading-5">{names[opened.language]}</h1>
+        <div className="flex min-w-0 items-center gap-3 max-desk:flex-col max-desk:items-start max-desk:gap-0 low:max-wide:flex-col low:max-wide:items-start low:max-wide:gap-0">
+          <h1 className="max-w-full truncate text-base font-bold max-desk:leading-5 low:max-wide:leading-5">
+            {names[opened.language]}
+          </h1>
           {opened.isDemo && (
-            <span className="rounded-sm bg-warn/15 px-1.5 py-0.5 text-xs font-semibold text-warn max-desk:bg-transparent max-desk:p-0">
+            <span className="rounded-sm bg-warn/15 px-1.5 py-0.5 text-xs font-semibold text-warn max-desk:bg-transparent max-desk:p-0 low:max-wide:bg-transparent low:max-wide:p-0">
               {words.demo}
             </span>
           )}
@@ -47,7 +49,7 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         >
           <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
           {!isLow && <Divider />}
-          <Figure label={words.net} amount={words.won(formatSigned(net))} short={isLow} />
+          <Figure label={isLow ? words.netShort : words.net} amount={words.won(formatSigned(net))} />
           {!isLow && <Divider />}
           {!isLow && <Figure label={words.staked} amount={words.won(formatInteger(visit.staked))} />}
         </div>
@@ -97,7 +99,7 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         className={`h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap max-desk:gap-2 max-desk:[&_b]:text-sm wide:hidden ${isLow ? 'hidden' : 'flex'}`}
       >
         <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
-        <Figure label={words.net} amount={words.won(formatSigned(net))} short />
+        <Figure label={words.netShort} amount={words.won(formatSigned(net))} stacked />
         <div className="ml-auto flex max-desk:[&>*]:w-10 desk:hidden">
           <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
             <ShieldCheck aria-hidden className="size-4.5" />
@@ -122,16 +124,19 @@ const Divider = () => <span aria-hidden className="h-5 w-px bg-line" />
 function Figure({
   label,
   amount,
-  short = false,
+  stacked = false,
 }: {
   readonly label: string
   readonly amount: string
-  readonly short?: boolean
+  /** A phone has no room for both beside its buttons: what it is stands above how much. */
+  readonly stacked?: boolean
 }) {
   return (
-    <span className="flex items-baseline gap-1.5 text-sm text-dim">
-      <span className={short ? 'max-desk:sr-only' : undefined}>{label}</span>
-      <b className="text-base font-bold tabular-nums text-ink">{amount}</b>
+    <span
+      className={`flex items-baseline gap-1.5 text-sm text-dim ${stacked ? 'max-desk:flex-col max-desk:gap-0' : ''}`}
+    >
+      <span className={stacked ? 'max-desk:text-2xs max-desk:leading-3' : undefined}>{label}</span>
+      <b className={`text-base font-bold tabular-nums text-ink ${stacked ? 'max-desk:leading-4' : ''}`}>{amount}</b>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function Outcome({ paid, net, wonText, roundId, result, stake, back }: Ou
   return (
     <div
       data-testid="outcome"
-      className="glass flex items-center gap-4 rounded-lg px-5 py-3 whitespace-nowrap motion-safe:animate-rise max-desk:gap-3 max-desk:px-4"
+      className="glass flex items-center gap-4 rounded-lg px-5 py-3 whitespace-nowrap motion-safe:animate-rise max-desk:gap-3 max-desk:px-4 low:gap-3 low:px-3 low:py-1.5"
     >
       <span className="text-sm text-dim">{paid}</span>
       <b className="text-2xl font-extrabold tabular-nums max-desk:text-xl">{wonText(formatInteger(back))}</b>

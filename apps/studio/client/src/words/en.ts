@@ -9,6 +9,7 @@ export const en: FrameWords = {
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Time here',
   net: 'Net of this visit',
+  netShort: 'Net',
   staked: 'Staked',
   balance: 'Balance',
   gameMoney: 'Game money',

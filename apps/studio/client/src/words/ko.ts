@@ -7,6 +7,7 @@ export const ko = {
   rtp: (percent: string) => `환수율 ${percent}`,
   timeHere: '접속 시간',
   net: '이번 접속 순손익',
+  netShort: '순손익',
   staked: '베팅 합계',
   balance: '통합머니',
   gameMoney: '게임머니',

@@ -9,6 +9,7 @@ export const vi: FrameWords = {
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Thời gian chơi',
   net: 'Lãi lỗ lần này',
+  netShort: 'Lãi ròng',
   staked: 'Tổng cược',
   balance: 'Số dư',
   gameMoney: 'Tiền trong trò chơi',

@@ -140,7 +140,7 @@ async function launchGame(
   // A token of nobody, as in a trial of the connection: its page says that the session is over.
   const gameURL =
     player === 'unknown'
-      ? entryOf(publicUrl(), gameCode, randomSecret())
+      ? entryOf(publicUrl(), gameCode, language, randomSecret())
       : await open(site, {
           playerRef: player.userId,
           token,

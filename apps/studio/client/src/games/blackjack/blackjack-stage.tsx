@@ -68,8 +68,8 @@ export function BlackjackStage(props: StageProps) {
   const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
 
   return (
-    <div className="flex h-full flex-col bg-[radial-gradient(120%_100%_at_50%_0%,#1e6a50_0%,#0f3d31_48%,#08211c_100%)]">
-      <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 py-3">
+    <div className="flex h-full flex-col low:flex-row bg-[radial-gradient(120%_100%_at_50%_0%,#1e6a50_0%,#0f3d31_48%,#08211c_100%)]">
+      <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 py-3 low:gap-0 low:py-1">
         <Arc text={words.table[0]!} second={words.table[1]!} isQuiet={isTold} />
         <Hand
           title={words.dealer}
@@ -86,7 +86,7 @@ export function BlackjackStage(props: StageProps) {
           }
           isActive={false}
         />
-        <div className="grid h-16 place-items-center">
+        <div className="grid h-16 place-items-center low:h-11">
           {isTold && round ? (
             <Outcome
               paid={words.paid}
@@ -98,7 +98,7 @@ export function BlackjackStage(props: StageProps) {
               back={round.payout}
             />
           ) : (
-            !view && <p className="text-base text-ink/80 desk:hidden">{words.place}</p>
+            !view && <p className="text-base text-ink/80 desk:hidden low:block">{words.place}</p>
           )}
         </div>
         <div className="flex max-w-full flex-wrap items-end justify-center gap-6 max-desk:gap-3">
@@ -131,8 +131,8 @@ export function BlackjackStage(props: StageProps) {
           )}
         </div>
       </section>
-      <footer className="grid shrink-0 grid-cols-[220px_minmax(0,1fr)_220px] items-center gap-5 bg-[linear-gradient(180deg,#08130fdd,#060d0b)] px-6 py-4 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)] max-desk:px-4 max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <div className="max-full:hidden">
+      <footer className="grid shrink-0 grid-cols-[220px_minmax(0,1fr)_220px] items-center gap-5 bg-[linear-gradient(180deg,#08130fdd,#060d0b)] px-6 py-4 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)] max-desk:px-4 max-desk:pb-[max(1rem,env(safe-area-inset-bottom))] low:w-60 low:grid-cols-[minmax(0,1fr)] low:content-center low:px-3 low:py-2">
+        <div className="max-full:hidden low:hidden">
           <Stake
             label={words.stake}
             less={words.less}
@@ -145,7 +145,7 @@ export function BlackjackStage(props: StageProps) {
           />
         </div>
         {isPlaying ? (
-          <div className="mx-auto grid w-full max-w-160 grid-cols-4 gap-2.5 max-desk:grid-cols-2">
+          <div className="mx-auto grid w-full max-w-160 grid-cols-4 gap-2.5 max-desk:grid-cols-2 low:grid-cols-2">
             {ACTIONS.map((action) => (
               <ActionButton
                 key={action}
@@ -159,8 +159,8 @@ export function BlackjackStage(props: StageProps) {
             ))}
           </div>
         ) : (
-          <div className="mx-auto grid w-full max-w-120 gap-2.5 max-full:grid-cols-[1fr_1.3fr] max-desk:grid-cols-1">
-            <div className="full:hidden">
+          <div className="mx-auto grid w-full max-w-120 gap-2.5 max-full:grid-cols-[1fr_1.3fr] max-desk:grid-cols-1 low:grid-cols-1">
+            <div className="full:hidden low:block">
               <Stake
                 label={words.stake}
                 less={words.less}
@@ -175,7 +175,10 @@ export function BlackjackStage(props: StageProps) {
             <Go disabled={waiting || (isOver && !isTold)} onPress={begin} main={words.deal(formatInteger(stake))} />
           </div>
         )}
-        <ol aria-label={words.last} className="flex flex-wrap justify-end gap-1.5 text-sm tabular-nums max-full:hidden">
+        <ol
+          aria-label={words.last}
+          className="flex flex-wrap justify-end gap-1.5 text-sm tabular-nums max-full:hidden low:hidden"
+        >
           {nets.map(({ key, net }) => (
             <li
               key={key}
@@ -278,12 +281,12 @@ function Hand({
   words,
 }: HandProps) {
   const size = isSmall
-    ? 'h-[clamp(64px,13dvh,110px)]'
-    : 'h-[clamp(84px,21dvh,216px)] max-desk:h-[clamp(84px,15dvh,132px)]'
+    ? 'h-[clamp(64px,13dvh,110px)] low:h-[22dvh]'
+    : 'h-[clamp(84px,21dvh,216px)] max-desk:h-[clamp(84px,15dvh,132px)] low:h-[27dvh]'
   const empty = cards.length + hidden === 0
   return (
     <div
-      className={`flex flex-col items-center gap-2 rounded-xl p-2.5 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
+      className={`flex flex-col items-center gap-2 rounded-xl p-2.5 low:gap-1 low:p-1 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
     >
       <div className="flex">
         {cards.map((card, index) => (
@@ -344,7 +347,10 @@ function ActionButton({ text, below, isMain, disabled, shortcut, onPress }: Acti
       <span className="text-lg leading-tight">{text}</span>
       {below !== undefined && <span className="text-xs font-semibold opacity-80">{below}</span>}
       {shortcut !== undefined && (
-        <kbd aria-hidden className="absolute top-1.5 right-2 font-sans text-xs font-bold opacity-70 max-desk:hidden">
+        <kbd
+          aria-hidden
+          className="absolute top-1.5 right-2 font-sans text-xs font-bold opacity-70 max-desk:hidden low:hidden"
+        >
           {shortcut}
         </kbd>
       )}
@@ -366,7 +372,7 @@ function Arc({ text, second, isQuiet }: ArcProps) {
     <svg
       aria-hidden
       viewBox="0 0 1000 300"
-      className={`pointer-events-none absolute top-[24.5%] w-[min(1000px,94%)] transition-opacity max-desk:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
+      className={`pointer-events-none absolute top-[24.5%] w-[min(1000px,94%)] transition-opacity max-desk:hidden low:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
     >
       <defs>
         <path id="cloth-arc" d="M80 60 Q500 250 920 60" />

@@ -7,6 +7,7 @@ import { Outcome } from '../../parts/outcome.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useShortcuts } from '../../parts/shortcuts.ts'
 import { winTones } from '../../parts/sounds.ts'
+import { useLow } from '../../parts/use-short.ts'
 import type { StageProps } from '../../stage.ts'
 import { type CrashState, type Phase, phaseOf, standOf } from './live/crash-state.ts'
 import { useCrash } from './live/use-crash.ts'
@@ -95,9 +96,11 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
     [words, isOver, firstPanel, secondPanel],
   )
   const isFirstFree = bets.bets[0] === null
+  // On its side a phone has the scene on the left and the bets beside it; the crowd has no place of its own.
+  const isSmall = useLow() || phone
   return (
-    <>
-      <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 flex-col low:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1">
         <div className="relative min-w-0 flex-1 overflow-hidden bg-[#12122b]">
           <Curve
             round={round}
@@ -105,16 +108,16 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
             marks={marks}
             targets={targets}
             still={still}
-            narrow={phone}
+            narrow={isSmall}
             secondsText={words.seconds}
             onFrame={onFrame}
           />
           <Figure phase={phase} round={round} words={words} figure={figure} below={below}>
             {phase.phase === 'over' && own.length > 0 && <RoundResult own={own} words={words} result={ended} />}
           </Figure>
-          {phone && <CrowdButton crowd={crowd} own={own} isOver={isOver} words={words} />}
+          {isSmall && <CrowdButton crowd={crowd} own={own} isOver={isOver} words={words} />}
         </div>
-        {!phone && (
+        {!isSmall && (
           <aside className="flex w-70 shrink-0 flex-col gap-3 bg-[#0e1020] p-4 shadow-[inset_1px_0_0_#ffffff0f] max-full:w-56">
             <CrowdHead crowd={crowd} words={words} />
             <div className="min-h-0 flex-1 overflow-y-auto">
@@ -124,7 +127,7 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
           </aside>
         )}
       </div>
-      <div className="grid shrink-0 grid-cols-2 gap-6 bg-ground p-4 shadow-[inset_0_1px_0_#ffffff0f] max-desk:grid-cols-1 max-desk:gap-1.5 max-desk:p-2.5 max-desk:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <div className="grid shrink-0 grid-cols-2 gap-6 bg-ground p-4 shadow-[inset_0_1px_0_#ffffff0f] max-desk:grid-cols-1 max-desk:gap-1.5 max-desk:p-2.5 max-desk:pb-[max(0.625rem,env(safe-area-inset-bottom))] low:w-88 low:grid-cols-1 low:content-evenly low:gap-1.5 low:overflow-y-auto low:p-2.5">
         {PLACES.map((place) => {
           const bet = bets.bets[place]
           return (
@@ -148,7 +151,7 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
           )
         })}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -157,7 +160,7 @@ function RoundResult({ own, words, result }: Pick<Shared, 'own' | 'words'> & { r
   const stake = own.reduce((sum, bet) => sum + bet.stake, 0)
   const back = own.reduce((sum, bet) => sum + bet.payout, 0)
   return (
-    <div className="mt-4 w-fit max-desk:mt-2">
+    <div className="mt-4 w-fit max-desk:mt-2 low:mt-1.5">
       <Outcome
         paid={words.paid}
         net={words.net}

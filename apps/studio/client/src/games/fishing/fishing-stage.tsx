@@ -14,6 +14,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Cannon } from '../../../../src/wire/sea.ts'
 import { TICK, winTones } from '../../parts/sounds.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
+import { useLow } from '../../parts/use-short.ts'
 import { backOf, usePlay } from '../../parts/use-play.ts'
 import { CannonPicture } from './cannon-picture.tsx'
 import type { StageProps } from '../../stage.ts'
@@ -42,6 +43,7 @@ export function FishingStage(props: StageProps) {
   const { opened, sound, still, phone, onRefused } = props
   const words = fishingWords[opened.language]
   const { busy, play, tell } = usePlay(props)
+  const low = useLow()
   const host = useRef<HTMLDivElement>(null)
   const scene = useRef<SeaScene | null>(null)
   const [stake, setStake] = useState(() => firstStake(opened.stakes, remembered(REMEMBERED)))
@@ -147,8 +149,8 @@ export function FishingStage(props: StageProps) {
   const cost = stake * (weaponOf(weapon)?.cost ?? 1)
 
   return (
-    <div className="flex h-full flex-col bg-[linear-gradient(180deg,#1490ad_0%,#0b5a7c_38%,#06304f_70%,#03182b_100%)]">
-      <div className="relative min-h-0 flex-1">
+    <div className="flex h-full flex-col low:flex-row bg-[linear-gradient(180deg,#1490ad_0%,#0b5a7c_38%,#06304f_70%,#03182b_100%)]">
+      <div className="relative min-h-0 min-w-0 flex-1">
         <div
           ref={host}
           onPointerDown={press}
@@ -172,7 +174,7 @@ export function FishingStage(props: StageProps) {
             {isFull ? words.full : words.connecting}
           </p>
         )}
-        {!phone && (
+        {!phone && !low && (
           <Chances
             version={opened.game.version as FishingVersion}
             language={opened.language}
@@ -181,29 +183,32 @@ export function FishingStage(props: StageProps) {
           />
         )}
       </div>
-      <footer className="grid shrink-0 grid-cols-[auto_1fr_auto_200px] items-center gap-5 bg-[#04101ce6] px-5 py-3 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-desk:gap-2.5 max-desk:px-4 max-desk:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <dl className="flex gap-6 text-sm whitespace-nowrap max-full:col-span-2 max-full:justify-between max-desk:gap-3">
+      <footer className="grid shrink-0 grid-cols-[auto_1fr_auto_200px] items-center gap-5 bg-[#04101ce6] px-5 py-3 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-desk:gap-2.5 max-desk:px-4 max-desk:pb-[max(0.75rem,env(safe-area-inset-bottom))] low:w-58 low:grid-cols-[minmax(0,1fr)] low:content-evenly low:gap-2 low:overflow-y-auto low:px-3 low:py-2">
+        <dl className="flex gap-6 text-sm whitespace-nowrap max-full:col-span-2 max-full:justify-between max-desk:gap-3 low:col-span-1 low:justify-between low:[@media(max-height:339px)]:hidden low:gap-2 low:[&_dd]:text-sm">
           <Sum label={words.spent}>{words.won(formatInteger(sums.spent))}</Sum>
           <Sum label={words.back}>{words.won(formatInteger(sums.back))}</Sum>
           <Sum label={words.net}>{words.won(formatSigned(sums.back - sums.spent))}</Sum>
         </dl>
-        <fieldset aria-label={words.weapon} className="flex justify-center gap-2 max-full:col-span-2">
+        <fieldset
+          aria-label={words.weapon}
+          className="flex justify-center gap-2 max-full:col-span-2 low:col-span-1 low:grid low:grid-cols-2 low:gap-1.5 low:[&>:last-child:nth-child(odd)]:col-span-2"
+        >
           {WEAPONS.map(({ key, names, cost: times, targetsMax }) => (
             <button
               key={key}
               type="button"
               aria-pressed={weapon === key}
               onClick={() => setWeapon(key)}
-              className={`min-h-13 min-w-0 flex-1 rounded-lg px-4 py-1 text-sm whitespace-nowrap max-desk:min-h-11 max-desk:px-1 ${weapon === key ? 'bg-pick text-on-pick' : 'bg-raised shadow-press hover:bg-lifted'}`}
+              className={`min-h-13 min-w-0 flex-1 rounded-lg px-4 py-1 text-sm whitespace-nowrap max-desk:min-h-11 max-desk:px-1 low:min-h-11 low:px-1 ${weapon === key ? 'bg-pick text-on-pick' : 'bg-raised shadow-press hover:bg-lifted'}`}
             >
               <b className="block text-base leading-5">{names[opened.language]}</b>
-              <span className="opacity-80 max-desk:hidden">
+              <span className="opacity-80 max-desk:hidden low:hidden">
                 {words.reach(targetsMax)} · {words.costs(times)}
               </span>
             </button>
           ))}
         </fieldset>
-        <div className="w-52 max-full:w-auto">
+        <div className="w-52 max-full:w-auto low:w-auto">
           <Stake
             label={words.stake}
             less={words.less}

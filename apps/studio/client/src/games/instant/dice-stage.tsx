@@ -63,7 +63,7 @@ export function DiceStage(props: StageProps) {
       scene="bg-[radial-gradient(110%_90%_at_50%_35%,#3a2350_0%,#1d1430_55%,#0d0a16_100%)]"
       backdrop="hall"
       board={
-        <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-3 max-desk:p-3">
+        <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-3 max-desk:p-3 low:gap-4 low:p-3">
           <div
             className={`mx-auto min-w-[3.4em] rounded-xl bg-[#0d0718b8] px-[0.3em] py-[0.18em] text-center shadow-[inset_0_0_0_1px_#d9b8ff2e,inset_0_10px_30px_#0006] ${roll !== null && isThere && round?.payout === 0 ? 'text-dim' : ''} text-[clamp(40px,11vh,104px)] max-desk:text-[clamp(36px,6.4vh,60px)] leading-none font-extrabold tracking-tight tabular-nums`}
           >
@@ -107,7 +107,7 @@ export function DiceStage(props: StageProps) {
               ))}
             </div>
           </div>
-          <div className="grid h-16 place-items-center max-desk:h-14">
+          <div className="grid h-16 place-items-center max-desk:h-14 low:h-14">
             {round && isThere && (
               <Outcome
                 paid={words.paid}

@@ -11,7 +11,7 @@ import { useSaid } from '../../parts/say.tsx'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, TICK, winTones } from '../../parts/sounds.ts'
 import { Segments } from '../../parts/segments.tsx'
-import { useShort } from '../../parts/use-short.ts'
+import { useLow, useShort } from '../../parts/use-short.ts'
 import { usePlay } from '../../parts/use-play.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
 import { StakePanel, usePanelStake } from './panel.tsx'
@@ -72,7 +72,8 @@ export function KenoStage(props: StageProps) {
   }
   useSaid(!round && chosen.length > 0 ? words.keno.chosen(chosen.length) : '')
   // A short phone shows a half of the numbers while they are chosen, at the size of a thumb, and all of them while they are drawn.
-  const short = useShort(HALVES_BELOW) && phone
+  const low = useLow()
+  const short = useShort(HALVES_BELOW) && (phone || low)
   const [half, setHalf] = useState<'0' | '1'>('0')
   const middle = keno.drum.numbers / 2
   const isHalf = short && !round
@@ -90,12 +91,13 @@ export function KenoStage(props: StageProps) {
       {words.keno.clear}
     </Press>
   )
+  const strip = <PayStrip keno={keno} count={chosen.length} hits={round ? hits : null} title={words.keno.table} />
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
       backdrop="water"
       board={
-        <div className="grid w-full place-items-center gap-4 p-2 max-desk:gap-1.5 max-desk:px-1">
+        <div className="grid w-full place-items-center gap-4 p-2 max-desk:gap-1.5 max-desk:px-1 low:gap-1.5 low:p-0">
           {short && (
             <Segments
               className="w-full"
@@ -115,7 +117,13 @@ export function KenoStage(props: StageProps) {
           <Wall
             from={isHalf ? Number(half) * middle : 0}
             count={isHalf ? middle : keno.drum.numbers}
-            size={isHalf ? 'max-desk:h-11' : short ? 'max-desk:h-5' : 'max-desk:h-[clamp(24px,calc(10dvh-40px),44px)]'}
+            size={
+              isHalf
+                ? 'max-desk:h-11 low:h-[min(44px,calc((100dvh-184px)/4-4px))]'
+                : short
+                  ? 'max-desk:h-5 low:h-[calc((100dvh-196px)/8-4px)]'
+                  : 'max-desk:h-[clamp(24px,calc(10dvh-40px),44px)]'
+            }
             keno={keno}
             phone={phone}
             chosen={chosen}
@@ -125,7 +133,7 @@ export function KenoStage(props: StageProps) {
             title={words.keno.pick(CHOSEN_MAX)}
             onToggle={toggle}
           />
-          <div className="flex h-16 items-center justify-center gap-4 max-desk:h-13">
+          <div className="flex h-16 items-center justify-center gap-4 max-desk:h-13 low:h-13">
             {round && isTold ? (
               <Outcome
                 paid={words.paid}
@@ -145,9 +153,9 @@ export function KenoStage(props: StageProps) {
                     : words.keno.chosen(chosen.length)}
               </p>
             )}
-            {phone && !round && chosen.length > 0 && clear}
+            {phone && !low && !round && chosen.length > 0 && clear}
           </div>
-          {phone && <PayStrip keno={keno} count={chosen.length} hits={round ? hits : null} title={words.keno.table} />}
+          {phone && !low && strip}
         </div>
       }
       controls={
@@ -162,16 +170,20 @@ export function KenoStage(props: StageProps) {
             main: isReady ? words.bet(formatInteger(stake)) : words.keno.needs,
           }}
           below={
-            !phone && (
+            (!phone || low) && (
               <>
                 {clear}
-                <PayTable
-                  keno={keno}
-                  count={isReady ? chosen.length : 0}
-                  hits={round ? hits : null}
-                  title={words.keno.table}
-                  hitsOf={words.keno.hitsOf}
-                />
+                {low ? (
+                  strip
+                ) : (
+                  <PayTable
+                    keno={keno}
+                    count={isReady ? chosen.length : 0}
+                    hits={round ? hits : null}
+                    title={words.keno.table}
+                    hitsOf={words.keno.hitsOf}
+                  />
+                )}
               </>
             )
           }
@@ -278,7 +290,7 @@ function Wall({ from, count, size, keno, phone, chosen, drawn, disabled, title, 
     <fieldset
       ref={grid}
       aria-label={title}
-      className="grid w-full max-w-172 gap-1.5 max-desk:gap-1"
+      className="grid w-full max-w-172 gap-1.5 max-desk:gap-1 low:gap-1"
       style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: count }, (_, index) => from + index + 1).map((no) => {
@@ -292,7 +304,7 @@ function Wall({ from, count, size, keno, phone, chosen, drawn, disabled, title, 
             aria-pressed={isChosen}
             off={disabled}
             onPress={() => onToggle(no)}
-            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums ${size} max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums ${size} max-desk:text-sm low:text-sm low:leading-none ${numberFace(isChosen, isDrawn)}`}
           >
             {no}
           </Press>

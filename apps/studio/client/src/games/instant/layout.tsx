@@ -1,4 +1,4 @@
-// How an instant game is laid out: the board in the light, controls beside it on a desk and below it on a phone, and what to read on dark glass.
+// How an instant game is laid out: the board in the light, controls beside it on a desk and on a phone that lies on its side, below it on one that is held upright, and what to read on dark glass.
 import type { ReactNode } from 'react'
 import { Backdrop, type BackdropName } from './backdrops.tsx'
 
@@ -22,10 +22,10 @@ interface Recent {
 export function InstantLayout({ scene, backdrop, board, controls, aside, recent = [] }: LayoutProps) {
   return (
     <div
-      className={`relative grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 ${scene}`}
+      className={`relative grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 low:grid-cols-[min(264px,40vw)_minmax(0,1fr)] low:grid-rows-1 low:gap-2 low:p-2 ${scene}`}
     >
       <Backdrop name={backdrop} />
-      <section className="glass relative order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <section className="glass relative order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))] low:order-1 low:gap-2 low:overflow-y-auto low:rounded-xl low:p-2.5">
         {controls}
       </section>
       <section className="relative order-2 grid min-h-0 place-items-center">

@@ -57,7 +57,7 @@ export function LimboStage(props: StageProps) {
       scene="bg-[radial-gradient(110%_90%_at_50%_35%,#1c3358_0%,#101a30_55%,#0a0d17_100%)]"
       backdrop="observatory"
       board={
-        <div className="grid place-items-center gap-6 p-4 text-center max-desk:self-start max-desk:pt-2 max-desk:[@media(min-height:720px)]:pt-12">
+        <div className="grid place-items-center gap-6 p-4 text-center max-desk:self-start max-desk:pt-2 max-desk:[@media(min-height:720px)]:pt-12 low:gap-1 low:self-center low:p-0">
           <Rising
             key={round?.roundId ?? 'none'}
             to={result}
@@ -66,11 +66,11 @@ export function LimboStage(props: StageProps) {
             isWin={(round?.payout ?? 0) > 0}
             onRisen={risen}
           />
-          <p className="text-base text-dim max-desk:hidden">
+          <p className="text-base text-dim max-desk:hidden low:hidden">
             {words.limbo.target} <b className="text-ink tabular-nums">{shown(target)}</b>
           </p>
           {/* Where a phone is short the amount lies over the foot of the scene, in front of everything. */}
-          <div className="h-16 max-desk:absolute max-desk:inset-x-0 max-desk:bottom-2 max-desk:z-10 max-desk:grid max-desk:place-items-center">
+          <div className="h-16 max-desk:absolute max-desk:inset-x-0 max-desk:bottom-2 max-desk:z-10 max-desk:grid max-desk:place-items-center low:h-13">
             {round && isRisen && (
               <Outcome
                 paid={words.paid}
@@ -169,7 +169,7 @@ function Rising({ to, target, still, isWin, onRisen }: RisingProps) {
   const text = at === null ? '–' : shown(at)
   return (
     <div
-      className={`relative size-[min(56dvh,460px)] font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
+      className={`relative size-[min(56dvh,460px)] font-extrabold tracking-tight tabular-nums max-desk:size-[min(74vw,34dvh)] low:size-[min(46vw,60dvh)] ${isThere && to !== null && !isWin ? 'text-dim' : 'text-white'}`}
     >
       <Gauge at={at} target={target} isWin={isThere && isWin} />
       <svg viewBox="-112 -112 224 224" className="absolute inset-0 size-full">

@@ -11,6 +11,7 @@ import { DULL, STONE, winTones } from '../../parts/sounds.ts'
 import { useChoices } from '../../parts/use-choices.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
 import { AmberStone, Charge } from './mines-art.tsx'
+import { useLow } from '../../parts/use-short.ts'
 import { StakePanel, Stepper, usePanelStake } from './panel.tsx'
 import { percent, times, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
@@ -26,7 +27,8 @@ interface View {
 const MINES_FIRST = 5
 
 export function MinesStage(props: StageProps) {
-  const { opened, sound, phone } = props
+  const { opened, sound } = props
+  const phone = useLow() || props.phone
   const words = instantWords[opened.language]
   const choices = useChoices(props)
   const { round, isOver, waiting } = choices
@@ -134,7 +136,13 @@ export function MinesStage(props: StageProps) {
                   ],
                 ]
           }
-          below={toldBelow && <div className="grid h-11.5 place-items-center">{toldBelow}</div>}
+          below={
+            toldBelow && (
+              <div className="grid h-11.5 place-items-center low:h-17 low:[&>*]:flex-wrap low:[&>*]:justify-center low:[&>*]:gap-x-2 low:[&>*]:gap-y-0 low:[&>*]:px-2 low:[&>*]:py-1">
+                {toldBelow}
+              </div>
+            )
+          }
         >
           <Stepper
             label={words.mines.count}
@@ -216,7 +224,7 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
     <fieldset
       ref={grid}
       aria-label={labels.board}
-      className="grid aspect-square w-[min(100%,min(66dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,41dvh)] max-desk:gap-1.5"
+      className="grid aspect-square w-[min(100%,min(66dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,41dvh)] max-desk:gap-1.5 low:w-[min(100%,calc(100dvh-64px))] low:gap-1.5 low:p-1"
     >
       {Array.from({ length: TILES }, (_, tile) => {
         const isTurned = view?.opened.includes(tile) ?? false

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { pictureOf, symbolPicture } from './art/materials.ts'
 import { tileOf } from './art/tile.ts'
 import { slotParts } from './themes/themes.ts'
-import { slotWords } from './words/words.ts'
+import { slotWordsOf } from './words/words.ts'
+import { languages } from '../../../../src/wire/calls.ts'
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) => {
   it('[ST65] has a picture and three names for every symbol', async () => {
@@ -44,9 +45,10 @@ it('no two themes look or sound alike', async () => {
   expect(new Set(all.map(({ palette }) => JSON.stringify(palette))).size).toBe(slots.length)
 })
 
-it('every mechanic of the shelf is told in every language', () => {
+it('every mechanic of the shelf is told in every language', async () => {
+  const all = await Promise.all(languages.map(slotWordsOf))
   for (const mechanic of new Set(slots.flatMap(({ mechanics }) => mechanics)))
-    for (const words of Object.values(slotWords)) expect(words.rules.mechanics[mechanic]).toBeTypeOf('string')
+    for (const words of all) expect(words.rules.mechanics[mechanic]).toBeTypeOf('string')
 })
 
 it.each(slots.map(({ key }) => key))('%s: [ST65] its picture in the lobby is what its theme draws', async (key) => {

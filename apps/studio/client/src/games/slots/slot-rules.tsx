@@ -12,11 +12,12 @@ import { amountText, percentText, timesText, versionOf } from './round/amounts.t
 import { countMin, scatterOf, scatterPays, waysMax } from './round/facts.ts'
 import { slotPartOf } from './themes/themes.ts'
 import { symbolName } from './themes/theme.ts'
-import { slotWords } from './words/words.ts'
+import { slotWordsOf } from './words/words.ts'
 
 export function SlotRules({ opened }: { readonly opened: Opened }) {
-  const { slot, theme } = use(slotPartOf(opened.game.key))
-  const words = slotWords[opened.language]
+  const part = slotPartOf(opened.game.key)
+  const words = use(slotWordsOf(opened.language))
+  const { slot, theme } = use(part)
   const version = versionOf(opened.game.version)
   const table: Table = { slot, theme, opened, version, words, language: opened.language }
   return (

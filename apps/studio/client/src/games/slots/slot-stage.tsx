@@ -31,18 +31,27 @@ import { versionOf } from './round/amounts.ts'
 import { slotSounds } from './sounds.ts'
 import type { Theme } from './themes/theme.ts'
 import { slotPartOf } from './themes/themes.ts'
-import { slotWords } from './words/words.ts'
+import { type SlotWords, slotWordsOf } from './words/words.ts'
 import './slots.css'
 
 export function SlotStage(props: StageProps) {
   const { opened } = props
   // The screen in HTML needs no more: the reels in WebGL are fetched behind the first frame (use-board.ts).
-  const { slot, theme } = use(slotPartOf(opened.game.key))
-  return <Themed {...props} slot={slot} theme={theme} />
+  // Both are asked for before either is waited for.
+  const part = slotPartOf(opened.game.key)
+  const words = use(slotWordsOf(opened.language))
+  const { slot, theme } = use(part)
+  return <Themed {...props} slot={slot} theme={theme} words={words} />
 }
 
-function Themed(props: StageProps & { readonly slot: SlotGame; readonly theme: Theme }) {
-  const { slot, theme, opened } = props
+interface ThemedProps extends StageProps {
+  readonly slot: SlotGame
+  readonly theme: Theme
+  readonly words: SlotWords
+}
+
+function Themed(props: ThemedProps) {
+  const { slot, theme, words, opened } = props
   const root = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
@@ -59,10 +68,10 @@ function Themed(props: StageProps & { readonly slot: SlotGame; readonly theme: T
       theme,
       opened,
       version: versionOf(opened.game.version),
-      words: slotWords[opened.language],
+      words,
       language: opened.language,
     }),
-    [slot, theme, opened],
+    [slot, theme, words, opened],
   )
   return (
     <TableContext value={table}>

@@ -16,7 +16,8 @@ import { useTableSounds } from './live/use-table-sounds.ts'
 import { useStudioNow, useTable } from '../../live/use-table.ts'
 import { phaseOf } from '../../live/table-state.ts'
 import { settleTable } from './settle-table.ts'
-import { DeskView, PhoneView } from './views.tsx'
+import { DeskView, LowView, PhoneView } from './views.tsx'
+import { useLow } from '../../parts/use-short.ts'
 import type { ViewProps } from './view.ts'
 import { tableWords } from './words/words.ts'
 import './tables.css'
@@ -27,6 +28,7 @@ export function TableStage(props: StageProps) {
   const { opened, ask, balance, onStaked, onTold, onRefused, sound, still, phone } = props
   const table = tableById(opened.game.tableId ?? '')!
   const words = tableWords(opened.language)
+  const low = useLow()
   const { state, isCut, paid } = useTable({ ask, onRefused })
   const now = useStudioNow(state?.offset ?? 0)
   const phase = state ? phaseOf(state.round, now) : NO_PHASE
@@ -85,8 +87,9 @@ export function TableStage(props: StageProps) {
       data-felt={table.felt}
       data-phase={phase.phase}
     >
-      {view && phone && <PhoneStage {...view} balance={balance} onChip={setChip} />}
-      {view && !phone && <DeskStage {...view} balance={balance} onChip={setChip} />}
+      {view && low && <LowStage {...view} balance={balance} onChip={setChip} />}
+      {view && !low && phone && <PhoneStage {...view} balance={balance} onChip={setChip} />}
+      {view && !low && !phone && <DeskStage {...view} balance={balance} onChip={setChip} />}
       {isCut && (
         <p className="glass absolute inset-x-0 top-3 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
           {words.cut}
@@ -109,7 +112,7 @@ function doing(
 type Staged = ViewProps & { readonly balance: number; readonly onChip: (worth: number) => void }
 
 function DeskStage(props: Staged) {
-  return <DeskView {...props} dock={<Dock {...props} phone={false} />} />
+  return <DeskView {...props} dock={<Dock {...props} at="desk" />} />
 }
 
 function PhoneStage(props: Staged) {
@@ -131,7 +134,30 @@ function PhoneStage(props: Staged) {
       <div className="relative min-h-0 flex-1">
         <PhoneView {...props} />
       </div>
-      <Dock {...props} phone />
+      <Dock {...props} at="phone" />
+    </>
+  )
+}
+
+/** A phone that lies on its side: what is seen on the left, the cloth on the right, and the chips in one line below both. */
+function LowStage(props: Staged) {
+  const { table, words, state, result } = props
+  return (
+    <>
+      <LowView
+        {...props}
+        head={
+          <div className="relative flex h-6 shrink-0 items-center justify-between gap-2 bg-[#0d0a0f] px-3 text-xs font-semibold whitespace-nowrap">
+            <span className="truncate tabular-nums text-[#d9d3dc]">{limitText({ table, words })}</span>
+            <span className="flex items-center gap-1.5">
+              <Users aria-hidden className="size-3.5 text-dim" />
+              <span className="tabular-nums">{state.crowd.players}</span>
+            </span>
+            {result && <ResultLine words={words} stake={result.stake} payout={result.payout} />}
+          </div>
+        }
+      />
+      <Dock {...props} at="low" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Chips, results and the racetrack as a player meets them: what lies on a cloth leaves what is printed there legible, and a thumb meets what it is meant for.
 import { tables as games } from '@hanpan/casino'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tableById } from '../../../../src/shelf/tables.ts'
@@ -15,6 +15,7 @@ import { Throws } from './sicbo/throws.tsx'
 import { SicBoPhone } from './sicbo/sicbo-phone.tsx'
 import { Racetrack, UPRIGHT_HEIGHT } from './roulette/racetrack.tsx'
 import type { ViewProps } from './view.ts'
+import { LowView, PhoneView } from './views.tsx'
 import { TableRules } from './table-rules.tsx'
 import { tableWords } from './words/words.ts'
 import { whenIs } from './words/ko.ts'
@@ -78,7 +79,7 @@ function boxOf(path: Element): readonly [number, number, number, number] {
 it('[ST139] the racetrack of a phone fills its width: no pocket is narrower than a thumb, and none lies over another', () => {
   const { container } = render(
     <svg>
-      <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+      <Racetrack view={view} as="upright" each={2} lit={NOTHING} onTouch={() => {}} />
     </svg>,
   )
   const buttons = [...container.querySelectorAll('[role=button]')]
@@ -141,7 +142,7 @@ describe('[ST141] a cloth by the keyboard', () => {
   it('is one stop for the tabulator, which goes along with the focus', async () => {
     const { container } = render(
       <svg>
-        <Racetrack view={view} isUpright each={2} lit={NOTHING} onTouch={() => {}} />
+        <Racetrack view={view} as="upright" each={2} lit={NOTHING} onTouch={() => {}} />
       </svg>,
     )
     const stops = () => [...container.querySelectorAll('[tabindex="0"]')].map((spot) => spot.getAttribute('data-spot'))
@@ -267,5 +268,53 @@ describe('on a short phone', () => {
     browserWith({ height: 844 })
     render(<RoulettePhone {...props} />)
     expect([box(), screen.queryByRole('button', { name: '19–36' })]).toEqual(['0 0 366 476', null])
+  })
+})
+
+describe('[ST167] on a phone that lies on its side', () => {
+  const lying = (id: string, size: { readonly width: number; readonly height: number }) => {
+    browserWith(size)
+    const view = phoneOf(id)
+    render(<LowView {...view} head={null} />)
+    return screen.getByTestId('low-cloth')
+  }
+
+  it.each(['speed-baccarat-a', 'dragon-tiger-1', 'asia-sicbo', 'auto-roulette'])(
+    '%s is seen on one side, and its spots stand on the other',
+    (id) => {
+      const cloth = lying(id, { width: 844, height: 390 })
+      const beside = cloth.previousElementSibling!
+      expect(within(beside as HTMLElement).getByTestId('clock').textContent).toBe('9')
+      expect(beside.querySelector('[data-spot]')).toBeNull()
+      const spots = spotsShown()
+      cleanup()
+      browserWith({ width: 390, height: 640 })
+      render(<PhoneView {...phoneOf(id)} />)
+      // Every spot that a phone has when it is held upright; cards have all of theirs.
+      expect(spots).toEqual(spotsShown())
+    },
+  )
+
+  it.each([
+    [844, true],
+    [640, false],
+  ])('roulette shows its whole cloth in a window of %i: %s', async (width, isWhole) => {
+    const cloth = lying('auto-roulette', { width, height: 360 })
+    const box = () => within(cloth).getByTestId('cloth').getAttribute('viewBox')!.split(' ').map(Number)
+    expect(screen.queryByRole('button', { name: '19–36' }) === null).toBe(isWhole)
+    if (isWhole) return expect(box()[2]).toBe(792)
+    expect(box()).toEqual([0, 0, 420, 268])
+    await userEvent.click(screen.getByRole('button', { name: '19–36' }))
+    expect(box()).toEqual([372, 0, 420, 268])
+  })
+
+  it('the racetrack fills its half, and a pocket is as large as a thumb', async () => {
+    const cloth = lying('auto-roulette', { width: 844, height: 390 })
+    await userEvent.click(screen.getByRole('button', { name: 'Racetrack' }))
+    const pockets = [...cloth.querySelectorAll('[data-spot^=pocket-]')].map((one) => boxOf(one.querySelector('path')!))
+    expect(pockets).toHaveLength(37)
+    // Two thirds of a pixel a unit in this window.
+    for (const [left, top, right, bottom] of pockets)
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
   })
 })

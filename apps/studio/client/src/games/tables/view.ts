@@ -1,4 +1,5 @@
 // What each game's view of a table is handed: the same for all of them, on desk and phone.
+import type { ReactNode } from 'react'
 import type { ShelfTable } from '../../../../src/shelf/tables.ts'
 import type { StudioLanguage } from '../../../../src/wire/calls.ts'
 import type { PastRound } from '../../../../src/wire/live.ts'
@@ -27,3 +28,6 @@ export interface ViewProps {
   readonly onChips: (bets: readonly { readonly kind: string; readonly stake: number }[]) => void
   readonly isOpen: boolean
 }
+
+/** On a phone that lies on its side: what stands above what is seen. */
+export type LowProps = ViewProps & { readonly head: ReactNode }

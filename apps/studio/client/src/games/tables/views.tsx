@@ -1,6 +1,7 @@
-// The view of each game, on desk and phone.
+// The view of each game: on a desk, on a phone, and on a phone that lies on its side.
 import type { ReactNode } from 'react'
 import { CardDesk } from './cards/card-desk.tsx'
+import { CardLow } from './cards/card-low.tsx'
 import { CardPhone } from './cards/card-phone.tsx'
 import { CardRecords } from './cards/card-records.tsx'
 import { FeltScene } from './parts/felt.tsx'
@@ -8,10 +9,12 @@ import { MinePanel, TablePanel } from './parts/panels.tsx'
 import { Ring } from './parts/ring.tsx'
 import { StateWords } from './parts/state-words.tsx'
 import { RouletteDesk } from './roulette/roulette-desk.tsx'
+import { RouletteLow } from './roulette/roulette-low.tsx'
 import { RoulettePhone } from './roulette/roulette-phone.tsx'
 import { SicBoDesk } from './sicbo/sicbo-desk.tsx'
+import { SicBoLow } from './sicbo/sicbo-low.tsx'
 import { SicBoPhone } from './sicbo/sicbo-phone.tsx'
-import type { ViewProps } from './view.ts'
+import type { LowProps, ViewProps } from './view.ts'
 
 type DeskProps = ViewProps & { readonly dock: ReactNode }
 
@@ -58,4 +61,9 @@ function CardTableDesk(props: DeskProps) {
 export function PhoneView(props: ViewProps) {
   if (props.table.game === 'roulette') return <RoulettePhone {...props} />
   return props.table.game === 'sicbo' ? <SicBoPhone {...props} /> : <CardPhone {...props} />
+}
+
+export function LowView(props: LowProps) {
+  if (props.table.game === 'roulette') return <RouletteLow {...props} />
+  return props.table.game === 'sicbo' ? <SicBoLow {...props} /> : <CardLow {...props} />
 }

@@ -46,7 +46,10 @@ export interface VirtualView {
   readonly words: VirtualWords
   readonly language: StudioLanguage
   readonly still: boolean
+  /** A phone, however it is held. */
   readonly phone: boolean
+  /** It lies on its side: the stage stands beside what is on sale. */
+  readonly low: boolean
 }
 
 /** Whole seconds as 01:20. */

@@ -7,6 +7,7 @@ import type { StageProps } from '../../stage.ts'
 import { phaseOf } from '../../live/table-state.ts'
 import { useBets } from '../../live/use-bets.ts'
 import { type Settle, useResult } from '../../live/use-result.ts'
+import { useLow } from '../../parts/use-short.ts'
 import { useStudioNow, useTable } from '../../live/use-table.ts'
 import { BasketballView } from './basketball/basketball-view.tsx'
 import { LeagueView } from './league/league-view.tsx'
@@ -26,7 +27,9 @@ const VIEWS: Readonly<Record<VirtualKind, ComponentType<VirtualView>>> = {
 const NO_PHASE = { phase: 'waiting', since: 0, left: null, lasts: null } as const
 
 export function VirtualStage(props: StageProps) {
-  const { opened, ask, balance, onStaked, onTold, onRefused, sound, still, phone } = props
+  const { opened, ask, balance, onStaked, onTold, onRefused, sound, still } = props
+  const low = useLow()
+  const phone = props.phone || low
   const table = virtualById(opened.game.tableId ?? '')!
   const game = virtualOf(table.game)
   const words = virtualWords(opened.language)
@@ -77,6 +80,7 @@ export function VirtualStage(props: StageProps) {
           language={opened.language}
           still={still}
           phone={phone}
+          low={low}
         />
       )}
       {state && !card && <p className="m-auto max-w-100 p-6 text-center text-base text-dim">{words.waiting}</p>}

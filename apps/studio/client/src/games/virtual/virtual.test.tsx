@@ -119,6 +119,22 @@ it.each(['desk', 'phone'])(
   },
 )
 
+it.each([
+  ['win:1', ['keys', 'stake', 'button']],
+  [null, ['button']],
+])('[ST167] on a phone that lies on its side the stage stands beside the sale; picked: %s', (kind, expected) => {
+  const one = { ...view({ kind }), phone: true, low: true, phase: { phase: 'betting' } } as unknown as VirtualView
+  const nothing = { strip: null, about: '', board: null, mine: null, order: null, orderName: '', past: null }
+  const slip = <Slip view={one} name="1" choose="" />
+  render(<VirtualFrame view={one} parts={{ ...nothing, stage: <i data-testid="stage" />, slip }} />)
+  const sale = screen.getByTestId('sale')
+  expect(sale.parentElement).toBe(screen.getByTestId('stage').parentElement!.parentElement)
+  expect(sale.parentElement!.classList.contains('flex-col')).toBe(false)
+  const controls = [...sale.querySelectorAll('form > fieldset, form > div > input, form > button')]
+  const names: Readonly<Record<string, string>> = { FIELDSET: 'keys', INPUT: 'stake', BUTTON: 'button' }
+  expect(controls.map(({ tagName }) => names[tagName])).toEqual(expected)
+})
+
 describe('[ST156] what a pick is stands whole where names of teams are cut', () => {
   const english = { ...view({}), words: virtualWords('en'), language: 'en' } as VirtualView
   const cardOf = (key: 'league' | 'basketball') =>

@@ -39,9 +39,9 @@ export function BetPanel(props: PanelProps) {
   const { place, setting, stakes, bet, isQueued, isWaiting, phase, words, onSet } = props
   const isFixed = isWaiting || isQueued || (bet !== null && phase.phase !== 'over' && phase.phase !== 'waiting')
   return (
-    <section aria-label={words.panel(place + 1)} className="flex min-w-0 flex-col gap-2.5 max-desk:gap-1.5">
-      <div className="grid grid-cols-2 gap-2.5 max-desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-desk:gap-1.5">
-        <div className="min-w-0 [&>fieldset]:min-w-0 max-desk:[&_.text-xs]:sr-only max-desk:[&_button]:w-10 max-desk:[&>fieldset]:h-11">
+    <section aria-label={words.panel(place + 1)} className="flex min-w-0 flex-col gap-2.5 max-desk:gap-1.5 low:gap-1.5">
+      <div className="grid grid-cols-2 gap-2.5 max-desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-desk:gap-1.5 low:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] low:gap-1.5">
+        <div className="min-w-0 [&>fieldset]:min-w-0 max-desk:[&_.text-xs]:sr-only max-desk:[&_button]:w-10 max-desk:[&>fieldset]:h-11 low:[&_.text-xs]:sr-only low:[&_button]:w-10 low:[&_.text-lg]:text-sm low:[&>fieldset]:h-11">
           <Stake
             label={words.stake}
             less={words.less}
@@ -122,20 +122,20 @@ function MainButton(props: PanelProps) {
       onPress={onPress}
       data-testid={`bet-${place + 1}`}
       aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
-      className={`flex h-18 flex-col items-center justify-center rounded-lg px-3 leading-tight font-bold transition-[filter] max-desk:h-13 ${TONES[face.tone]}`}
+      className={`flex h-18 flex-col items-center justify-center rounded-lg px-3 leading-tight font-bold transition-[filter] max-desk:h-13 low:h-13 ${TONES[face.tone]}`}
     >
       {/* A figure of its own for each face: what was written by frames is not left in the next one. */}
       <span
         key={`main-${face.main}`}
         ref={main}
-        className="max-w-full truncate text-lg tabular-nums max-desk:text-base"
+        className="max-w-full truncate text-lg tabular-nums max-desk:text-base low:text-base"
       >
         {face.main}
       </span>
       <span
         key={`below-${face.main}`}
         ref={below}
-        className="max-w-full truncate text-sm font-semibold tabular-nums opacity-85 max-desk:text-xs"
+        className="max-w-full truncate text-sm font-semibold tabular-nums opacity-85 max-desk:text-xs low:text-xs"
       >
         {face.below}
       </span>
@@ -147,19 +147,19 @@ function MainButton(props: PanelProps) {
 function Line({ setting, bet, standing, words }: PanelProps) {
   if (bet && standing === 'cashed' && bet.cashedAt !== null)
     return (
-      <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden tabular-nums max-desk:text-xs">
+      <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden low:[@media(max-height:379px)]:hidden tabular-nums max-desk:text-xs">
         <b className="truncate">{words.cashed(times(bet.cashedAt), formatInteger(bet.payout))}</b>
         <b className="rounded-sm bg-pick px-1.5 text-on-pick">{words.won(formatSigned(bet.payout - bet.stake))}</b>
       </p>
     )
   if (bet && standing === 'lost')
     return (
-      <p className="h-5 text-right text-sm [@media(max-height:700px)]:max-desk:hidden font-semibold text-dim tabular-nums max-desk:text-xs">
+      <p className="h-5 text-right text-sm [@media(max-height:700px)]:max-desk:hidden low:[@media(max-height:379px)]:hidden font-semibold text-dim tabular-nums max-desk:text-xs">
         {words.won(formatSigned(-bet.stake))}
       </p>
     )
   return (
-    <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden text-dim tabular-nums max-desk:text-xs">
+    <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden low:[@media(max-height:379px)]:hidden text-dim tabular-nums max-desk:text-xs">
       {setting.isAuto && (
         <>
           <span className="truncate">{words.chance(times(setting.target))}</span>

@@ -17,7 +17,7 @@ export function HistoryStrip({ past, label }: { readonly past: readonly PastCras
   return (
     <ol
       aria-label={label}
-      className="flex h-11 shrink-0 items-center gap-1.5 overflow-hidden bg-ground [mask-image:linear-gradient(90deg,#000_90%,transparent)] px-4 max-desk:h-9 max-desk:px-3"
+      className="flex h-11 shrink-0 items-center gap-1.5 overflow-hidden bg-ground [mask-image:linear-gradient(90deg,#000_90%,transparent)] px-4 max-desk:h-9 max-desk:px-3 low:h-8"
     >
       {past
         .slice(-SHOWN)

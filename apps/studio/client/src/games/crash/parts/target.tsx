@@ -27,14 +27,14 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
     onTarget(within)
   }
   return (
-    <div className="flex h-13 items-center rounded-lg max-desk:[&>button:not([role])]:w-10 bg-well shadow-[inset_0_0_0_1px_var(--color-line)] max-desk:h-11">
+    <div className="flex h-13 items-center rounded-lg max-desk:[&>button:not([role])]:w-10 bg-well shadow-[inset_0_0_0_1px_var(--color-line)] max-desk:h-11 low:h-11 low:[&>button:not([role])]:w-10">
       <Press
         role="switch"
         aria-checked={isAuto}
         aria-label={words.autoLabel}
         off={disabled}
         onPress={() => onAuto(!isAuto)}
-        className="ml-1.5 flex h-10 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-bold hover:bg-raised aria-disabled:text-dim max-desk:h-9 max-desk:px-1.5 max-desk:text-xs"
+        className="ml-1.5 flex h-10 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-bold hover:bg-raised aria-disabled:text-dim max-desk:h-9 max-desk:px-1.5 max-desk:text-xs low:h-9 low:px-1.5"
       >
         <span
           aria-hidden
@@ -44,7 +44,7 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
             className={`absolute top-0.5 left-0.5 size-3.5 rounded-full bg-ground transition-transform ${isAuto ? 'translate-x-3.5 max-desk:translate-x-2.5' : ''}`}
           />
         </span>
-        <span className="max-desk:sr-only">{words.auto}</span>
+        <span className="max-desk:sr-only low:sr-only">{words.auto}</span>
       </Press>
       {isAuto ? (
         <>
@@ -56,7 +56,9 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
             <Minus aria-hidden className="size-4.5" />
           </StepButton>
           <label className="min-w-0 flex-1 text-center">
-            <span className="block truncate text-xs leading-4 text-dim max-desk:sr-only">{words.target}</span>
+            <span className="block truncate text-xs leading-4 text-dim max-desk:sr-only low:sr-only">
+              {words.target}
+            </span>
             <input
               inputMode="decimal"
               value={typed}

@@ -6,7 +6,7 @@ import { openedOf } from '../../../testing.tsx'
 import type { Slot } from '../play/use-slot.ts'
 import { factorOf } from '../themes/theme.ts'
 import { slotPartOf } from '../themes/themes.ts'
-import { slotWords } from '../words/words.ts'
+import { en } from '../words/en.ts'
 import { TableContext } from './context.ts'
 import { HeadLine } from './head-line.tsx'
 import { Overlays } from './overlays.tsx'
@@ -14,7 +14,7 @@ import { WinBar } from './win-bar.tsx'
 
 afterEach(cleanup)
 
-const words = slotWords.en
+const words = en
 
 async function tableOf(key: string) {
   const { theme, slot } = await slotPartOf(key)

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openedOf } from '../../../testing.tsx'
 import type { Slot } from '../play/use-slot.ts'
 import { slotPartOf } from '../themes/themes.ts'
-import { slotWords } from '../words/words.ts'
+import { en } from '../words/en.ts'
 import { TableContext } from './context.ts'
 import { Overlays } from './overlays.tsx'
 import { WinBar } from './win-bar.tsx'
@@ -17,7 +17,7 @@ const BIG = { kind: 'big', size: 'big', paid: 18_600, staked: 500 } as const
 async function tableOf(key: string) {
   const { theme, slot } = await slotPartOf(key)
   const opened = openedOf(`slot-${key}`)
-  return { slot: slot ?? slotOf(key), version: '96', theme, words: slotWords.en, language: 'en', opened } as const
+  return { slot: slot ?? slotOf(key), version: '96', theme, words: en, language: 'en', opened } as const
 }
 
 it('[ST158] a large win stands in the middle of the reels: the light behind it is larger than they are and takes no place', async () => {
@@ -49,7 +49,7 @@ it('[ST158] while it is told, the bar below the reels does not say that they tur
     </TableContext>
   )
   const { rerender } = render(bar(null))
-  expect(screen.queryByText(slotWords.en.turning)).not.toBeNull()
+  expect(screen.queryByText(en.turning)).not.toBeNull()
   rerender(bar(BIG))
-  expect(screen.queryByText(slotWords.en.turning)).toBeNull()
+  expect(screen.queryByText(en.turning)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openedOf } from '../../../testing.tsx'
 import { fitBoard } from '../board/layout.ts'
 import { slotPartOf } from '../themes/themes.ts'
-import { slotWords } from '../words/words.ts'
+import { en } from '../words/en.ts'
 import type { Table } from './context.ts'
 import { useBoard } from './use-board.ts'
 
@@ -49,7 +49,7 @@ it('[ST151] a phone that is turned, there and back, has the same reels', async (
   const { slot, theme } = await slotPartOf('han-river')
   expect(slot).toBe(slotOf('han-river'))
   const opened = openedOf('slot-han-river')
-  const table: Table = { slot, theme, opened, version: '96', words: slotWords.en, language: 'en' }
+  const table: Table = { slot, theme, opened, version: '96', words: en, language: 'en' }
   const { rerender } = render(<Stage table={table} phone />)
   await waitFor(() => expect(screen.getByTestId('phone').textContent).toBe('reels'), { timeout: 20_000 })
   const reels = screen.getByText('reels')
@@ -62,7 +62,7 @@ it('[ST151] a phone that is turned, there and back, has the same reels', async (
 it('[ST66] the screen in HTML gives way to reels that have been drawn', async () => {
   const { slot, theme } = await slotPartOf('han-river')
   const opened = openedOf('slot-han-river')
-  const table: Table = { slot, theme, opened, version: '96', words: slotWords.en, language: 'en' }
+  const table: Table = { slot, theme, opened, version: '96', words: en, language: 'en' }
   seen.length = 0
   render(<Stage table={table} phone />)
   await waitFor(() => expect(seen).toContain('ready'), { timeout: 20_000 })

@@ -81,7 +81,7 @@ export function CardPhone(props: ViewProps) {
   )
 }
 
-function PhoneHands({ table, state, phase, outcome, words, still, bets, past }: ViewProps) {
+export function PhoneHands({ table, state, phase, outcome, words, still, bets, past }: ViewProps) {
   const game = table.game as CardTable
   const shown = outcome ?? past.at(-1)?.outcome ?? null
   const since = outcome && phase.phase === 'dealing' ? phase.since : Number.MAX_SAFE_INTEGER
@@ -261,7 +261,7 @@ function PhoneSpot({
   )
 }
 
-function BaccaratSpots(props: ViewProps) {
+export function BaccaratSpots(props: ViewProps) {
   const size = useShort() ? 'wide' : 'main'
   return (
     <div
@@ -293,7 +293,7 @@ const Wide = ({ span, children }: { readonly span: 2 | 3; readonly children: Rea
 
 const BETS = ['big', 'small', 'odd', 'even', 'diamonds', 'hearts', 'spades', 'clubs'] as const
 
-function DragonTigerSpots(props: ViewProps) {
+export function DragonTigerSpots(props: ViewProps) {
   const { words } = props
   const ties = useShort() ? 'line' : 'small'
   const sideBets = (side: 'dragon' | 'tiger', tone: Tone) => (

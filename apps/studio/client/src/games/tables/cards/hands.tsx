@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CARD_TRAVEL_MS, CARD_TURN_MS, type CardStep } from '../../../../../src/wire/table-pace.ts'
 import { CardBack, CardFace } from '../parts/card.tsx'
+import { dealWay } from './deal.ts'
 
 export interface Place {
   readonly x: number
@@ -35,6 +36,12 @@ export function Hands({ steps, layout, since, still }: HandsProps) {
   )
 }
 
+/** How a card lies in the shoe. */
+const SHOE_TURN = 62
+/** A card comes out of the shoe, and lies down after it has been turned. */
+const SHOWN_MS = 40
+const LIES_MS = 120
+
 const place = ({ x, y, turn }: Place, size: number) => `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${size})`
 
 function DealtCard({ step, layout, since, still }: Omit<HandsProps, 'steps'> & { readonly step: CardStep }) {
@@ -42,29 +49,33 @@ function DealtCard({ step, layout, since, still }: Omit<HandsProps, 'steps'> & {
   const to = layout[step.hand][step.place]!
   const { leavesAt, turnsAt } = step
   const group = useRef<SVGGElement>(null)
+  const card = useRef<SVGGElement>(null)
   const face = useRef<SVGGElement>(null)
   const back = useRef<SVGGElement>(null)
   const began = useRef(since)
   useLayoutEffect(() => {
-    if (still || !group.current || !face.current || !back.current) return
+    if (still || !group.current || !card.current || !face.current || !back.current) return
     const delay = leavesAt - began.current
-    const leaving = place({ ...shoe, turn: 62 }, scale * 0.7)
-    const middle = {
-      x: shoe.x + (to.x - shoe.x) * 0.45,
-      y: Math.min(shoe.y, to.y) - 24 * scale,
-      turn: to.turn + 50,
-    }
     const turnIn = turnsAt - began.current
     const half = CARD_TURN_MS / 2
     const running = [
       group.current.animate(
-        [
-          { transform: leaving, opacity: 0 },
-          { transform: leaving, opacity: 1, offset: 0.05 },
-          { transform: place(middle, scale), offset: 0.55, easing: 'cubic-bezier(.2,.7,.3,1)' },
-          { transform: place(to, scale), opacity: 1 },
-        ],
+        dealWay({ ...shoe, turn: SHOE_TURN }, to, scale).map(({ offset, size, ...at }) => ({
+          offset,
+          transform: place(at, size),
+        })),
         { duration: CARD_TRAVEL_MS, delay, fill: 'both' },
+      ),
+      // It is not there before it leaves the shoe.
+      group.current.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SHOWN_MS, delay, fill: 'both' }),
+      // Turned over it comes towards who looks, and lies down again.
+      card.current.animate(
+        [
+          { transform: 'scale(1)', easing: 'ease-out' },
+          { transform: 'translateY(-7px) scale(1.08)', offset: 0.45, easing: 'cubic-bezier(.5,0,.7,.6)' },
+          { transform: 'scale(1)' },
+        ],
+        { duration: CARD_TURN_MS + LIES_MS, delay: turnIn, fill: 'both' },
       ),
       back.current.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
         duration: half,
@@ -83,13 +94,15 @@ function DealtCard({ step, layout, since, still }: Omit<HandsProps, 'steps'> & {
   }, [still, leavesAt, turnsAt, scale, shoe, to])
   return (
     <g ref={group} style={{ transform: place(to, scale) }}>
-      {!still && (
-        <g ref={back}>
-          <CardBack />
+      <g ref={card}>
+        {!still && (
+          <g ref={back}>
+            <CardBack />
+          </g>
+        )}
+        <g ref={face}>
+          <CardFace card={step.card} />
         </g>
-      )}
-      <g ref={face}>
-        <CardFace card={step.card} />
       </g>
     </g>
   )

@@ -10,11 +10,12 @@ import { ChipFace } from './chips.tsx'
 interface DockProps extends ViewProps {
   readonly balance: number
   readonly onChip: (worth: number) => void
-  readonly phone: boolean
+  readonly at: 'desk' | 'phone' | 'low'
 }
 
 export function Dock(props: DockProps) {
-  return props.phone ? <PhoneDock {...props} /> : <DeskDock {...props} />
+  if (props.at === 'low') return <LowDock {...props} />
+  return props.at === 'phone' ? <PhoneDock {...props} /> : <DeskDock {...props} />
 }
 
 function Chips({ table, chip, onChip, words, isOpen, size }: DockProps & { readonly size: string }) {
@@ -54,14 +55,15 @@ function Action({
       aria-label={label}
       off={off}
       onPress={onPress}
-      className="inline-flex h-12 items-center justify-center gap-1.5 rounded-md bg-gradient-to-b from-[#263146] to-[#1e2738] px-4 text-base font-semibold whitespace-nowrap shadow-press hover:from-[#2e3b54] aria-disabled:bg-none aria-disabled:bg-[#151b27] aria-disabled:text-[#8390a8] max-desk:flex-1 max-desk:px-1 max-desk:text-sm"
+      className="inline-flex h-12 items-center justify-center gap-1.5 rounded-md bg-gradient-to-b from-[#263146] to-[#1e2738] px-4 text-base font-semibold whitespace-nowrap shadow-press hover:from-[#2e3b54] aria-disabled:bg-none aria-disabled:bg-[#151b27] aria-disabled:text-[#8390a8] max-desk:flex-1 max-desk:px-1 max-desk:text-sm low:h-11 low:min-w-0 low:flex-1 low:gap-1 low:px-1 low:text-sm low:max-wide:[&>svg]:hidden"
     >
       {children}
     </Press>
   )
 }
 
-function actionsOf({ bets, isOpen, words, phone, language }: DockProps) {
+function actionsOf({ bets, isOpen, words, at, language }: DockProps) {
+  const phone = at !== 'desk'
   const has = bets.total > 0
   const last = totalOf(bets.lastBets)
   const compact = phone || language === 'vi'
@@ -131,6 +133,22 @@ function PhoneDock(props: DockProps) {
         </div>
       </div>
       <div className="flex gap-2">
+        {undo}
+        {clear}
+        {repeat}
+        {double}
+      </div>
+    </div>
+  )
+}
+
+/** In one line: chips, then what is done with what lies. */
+function LowDock(props: DockProps) {
+  const { undo, clear, repeat, double } = actionsOf(props)
+  return (
+    <div className="relative z-10 flex h-13 shrink-0 items-center gap-2 bg-[#0d0a0f] pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(0.75rem,env(safe-area-inset-left))] shadow-[inset_0_1px_0_#ffffff1a]">
+      <Chips {...props} size="40px" />
+      <div className="ml-auto flex w-[44%] min-w-0 justify-end gap-1.5">
         {undo}
         {clear}
         {repeat}

@@ -57,12 +57,22 @@ function lying(): readonly Pocket[] {
   ]
 }
 
+interface Straight {
+  readonly width: number
+  readonly row: number
+  readonly lane: number
+}
 /** On a phone it fills the width, so that a thumb meets its pockets: the ends are rows of their own, the lanes as wide as a thumb. */
-const UPRIGHT = { width: 366, row: 26, lane: 112 } as const
+const UPRIGHT: Straight = { width: 366, row: 26, lane: 112 }
 export const UPRIGHT_HEIGHT = (TOP.length + 2) * UPRIGHT.row
+/** The same for a phone on its side. */
+const SIDEWAYS: Straight = { width: 360, row: 46, lane: 112 }
+export const SIDEWAYS_BOX = { width: (TOP.length + 2) * SIDEWAYS.row, height: SIDEWAYS.width } as const
 
-function upright(): readonly Pocket[] {
-  const { width, row, lane } = UPRIGHT
+/** Laid on its side, what was on the right of it comes to lie above. */
+const laid = (shape: readonly Point[], { width }: Straight): readonly Point[] => shape.map(([x, y]) => [y, width - x])
+
+function upright({ width, row, lane }: Straight): readonly Pocket[] {
   const end = (numbers: readonly number[], y: number) =>
     numbers.map((number, place) => ({
       number,
@@ -74,19 +84,29 @@ function upright(): readonly Pocket[] {
     ...end(LEFT, 0),
     ...side(BOTTOM, 0),
     ...side(TOP, width - lane),
-    ...end(RIGHT.toReversed(), UPRIGHT_HEIGHT - row),
+    ...end(RIGHT.toReversed(), (TOP.length + 1) * row),
   ]
 }
 
-function fieldsOf(isUpright: boolean): readonly Field[] {
-  const { width, row, lane } = UPRIGHT
+function fieldsOf(straight: Straight | null): readonly Field[] {
+  if (!straight)
+    return FIELDS.map(([name, from, to]) => ({ name, shape: rect(from, LANE, to - from, DEPTH - 2 * LANE) }))
+  const { width, row, lane } = straight
   const down = (x: number) => row + ((x - END) / CELL) * row
   return FIELDS.map(([name, from, to]) => ({
     name,
-    shape: isUpright
-      ? rect(lane, down(from), width - 2 * lane, down(to) - down(from))
-      : rect(from, LANE, to - from, DEPTH - 2 * LANE),
+    shape: rect(lane, down(from), width - 2 * lane, down(to) - down(from)),
   }))
+}
+
+export type TrackShape = 'bent' | 'upright' | 'sideways'
+
+function trackOf(shape: TrackShape): { readonly pockets: readonly Pocket[]; readonly fields: readonly Field[] } {
+  if (shape === 'bent') return { pockets: lying(), fields: fieldsOf(null) }
+  if (shape === 'upright') return { pockets: upright(UPRIGHT), fields: fieldsOf(UPRIGHT) }
+  const turned = <Part extends { readonly shape: readonly Point[] }>(parts: readonly Part[]): readonly Part[] =>
+    parts.map((part) => ({ ...part, shape: laid(part.shape, SIDEWAYS) }))
+  return { pockets: turned(upright(SIDEWAYS)), fields: turned(fieldsOf(SIDEWAYS)) }
 }
 
 const middleOf = (shape: readonly Point[]): Point => [
@@ -97,17 +117,17 @@ const path = (shape: readonly Point[]) => `M${shape.map(([x, y]) => `${x.toFixed
 
 interface RacetrackProps {
   readonly view: ViewProps
-  readonly isUpright: boolean
+  readonly as: TrackShape
   readonly each: number
   readonly lit: ReadonlySet<number>
   readonly onTouch: (numbers: readonly number[], what: string) => void
 }
 
-/** 792 by 132, or upright 366 wide, from 0, 0. */
-export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProps) {
+/** From 0, 0: 792 by 132 with bent ends, upright 366 wide, or on its side as large as its box. */
+export function Racetrack({ view, as, each, lit, onTouch }: RacetrackProps) {
   const { words, chip } = view
-  const all = useMemo(() => (isUpright ? upright() : lying()), [isUpright])
-  const fields = useMemo(() => fieldsOf(isUpright), [isUpright])
+  const isStraight = as !== 'bent'
+  const { pockets, fields } = useMemo(() => trackOf(as), [as])
   const coveredByChips = (chips: readonly { readonly kind: string }[]) => chips.flatMap(({ kind }) => coveredBy(kind))
   const keys = useSpotKeys<SVGGElement>()
   return (
@@ -118,7 +138,7 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
       aria-label={words.roulette.track}
       onPointerLeave={() => onTouch([], '')}
     >
-      {!isUpright && <path d={path(rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE))} fill="#00000040" />}
+      {!isStraight && <path d={path(rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE))} fill="#00000040" />}
       {fields.map(({ name, shape }) => {
         const chips = announcedChips(name, chip)
         const [x, y] = middleOf(shape)
@@ -133,11 +153,11 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
             onPress={() => view.onChips(chips)}
             onTouch={() => onTouch(coveredByChips(chips), label)}
           >
-            <path d={path(shape)} fill={isUpright ? '#0000004d' : '#ffffff0a'} stroke="#d9c38c" strokeOpacity=".6" />
-            <text x={x} y={y + (isUpright ? -2 : 5)} textAnchor="middle" fontSize="16" fontWeight="700" fill="#fff">
+            <path d={path(shape)} fill={isStraight ? '#0000004d' : '#ffffff0a'} stroke="#d9c38c" strokeOpacity=".6" />
+            <text x={x} y={y + (isStraight ? -2 : 5)} textAnchor="middle" fontSize="16" fontWeight="700" fill="#fff">
               {label}
             </text>
-            {isUpright && (
+            {isStraight && (
               <text x={x} y={y + 17} textAnchor="middle" fontSize="13" fontWeight="600" fill="#d9e4df">
                 {words.roulette.chipsNeeded(count)}
               </text>
@@ -145,7 +165,7 @@ export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProp
           </TrackButton>
         )
       })}
-      {all.map(({ number, shape }) => {
+      {pockets.map(({ number, shape }) => {
         const chips = neighbourChips(number, each, chip)
         const [x, y] = middleOf(shape)
         const label = words.roulette.neighbours(number, each)

@@ -60,7 +60,7 @@ export function RouletteDesk(props: ViewProps & { readonly dock: ReactNode }) {
             winning={winning}
           />
           <g transform="translate(650 374)">
-            <Racetrack view={props} isUpright={false} each={each} lit={lit} onTouch={touch} />
+            <Racetrack view={props} as="bent" each={each} lit={lit} onTouch={touch} />
           </g>
           <foreignObject x="648" y="6" width="796" height="60">
             <LastNumbers past={past} words={words} count={18} />

@@ -103,7 +103,7 @@ export function RoulettePhone(props: ViewProps) {
           </svg>
         ) : (
           <svg viewBox={`-2 -2 370 ${UPRIGHT_HEIGHT + 4}`} className="block w-full px-3 pb-2">
-            <Racetrack view={props} isUpright each={each} lit={lit} onTouch={touch} />
+            <Racetrack view={props} as="upright" each={each} lit={lit} onTouch={touch} />
           </svg>
         )}
       </div>

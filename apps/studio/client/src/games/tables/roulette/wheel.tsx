@@ -1,17 +1,12 @@
 // The wheel: drawn once, turned by the studio's clock. The ball slows on its rail, drops, hops, and rests in the pocket that was drawn: where it ends
-// is known when it starts, and who comes late sees it where it is.
+// is known when it starts, and who comes late sees it where it is (ball.ts).
 import { WHEEL } from '@hanpan/casino'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { WHEEL_MS } from '../../../../../src/wire/table-pace.ts'
+import { ballWay, REST } from './ball.ts'
 import { colourOf, FILLS } from './layout.ts'
 
 const POCKET = 360 / WHEEL.length
-const TURNS = 9
-const RAIL = 251
-const REST = 186
-/** Part of the whole after which the ball lies still. */
-const RESTS_AT = 0.94
-
 const polar = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
@@ -43,44 +38,26 @@ export function Wheel({ round, number, since, still, lit }: WheelProps) {
     began.current = since
   })
   const end = standsAt(round)
-  const ballEnd = end + (number === null ? 0 : pocketAngle(number))
   const isSpinning = since !== null && !still && number !== null
   useLayoutEffect(() => {
     if (!isSpinning || !rotor.current || !orbit.current || !ball.current) return
     const before = standsAt(round - 1)
     const rotorEnd = end - 360 * Math.ceil((end - before) / 360 + 1)
-    const ballFinal = rotorEnd + pocketAngle(number)
+    const { turns, falls } = ballWay(pocketAngle(number))
+    const timing = { duration: WHEEL_MS, fill: 'both', easing: 'linear' } as const
     const running = [
       rotor.current.animate([{ transform: `rotate(${before}deg)` }, { transform: `rotate(${rotorEnd}deg)` }], {
-        duration: WHEEL_MS,
-        fill: 'both',
-        easing: 'cubic-bezier(.25,.6,.45,1)',
+        ...timing,
+        // It is pushed, and not at full speed at once.
+        easing: 'cubic-bezier(.16,.04,.42,1)',
       }),
       orbit.current.animate(
-        [
-          { transform: `rotate(${ballFinal + 360 * TURNS}deg)` },
-          { transform: `rotate(${ballFinal}deg)`, offset: RESTS_AT },
-          { transform: `rotate(${ballFinal}deg)` },
-        ],
-        { duration: WHEEL_MS, fill: 'both', easing: 'cubic-bezier(.2,.62,.42,1)' },
+        turns.map(({ offset, angle, easing }) => ({ transform: `rotate(${angle}deg)`, offset, easing })),
+        timing,
       ),
       ball.current.animate(
-        [
-          [RAIL, 0],
-          [RAIL, 0.68],
-          [212, 0.78],
-          [232, 0.82],
-          [196, 0.86],
-          [208, 0.885],
-          [REST, 0.91],
-          [194, 0.925],
-          [REST, RESTS_AT],
-          [REST, 1],
-        ].map(([radius, offset]) => ({
-          transform: `translateY(${-radius!}px)`,
-          offset: offset!,
-        })),
-        { duration: WHEEL_MS, fill: 'both', easing: 'linear' },
+        falls.map(({ offset, radius, easing }) => ({ transform: `translateY(${-radius}px)`, offset, easing })),
+        timing,
       ),
     ]
     for (const one of running) one.currentTime = began.current ?? 0
@@ -98,16 +75,17 @@ export function Wheel({ round, number, since, still, lit }: WheelProps) {
           )
         })}
         <Cone />
-      </g>
-      {number !== null && (
-        <g ref={orbit} style={{ transform: `rotate(${ballEnd}deg)` }}>
-          <g ref={ball} style={{ transform: `translateY(${-REST}px)` }}>
-            <circle r="9.5" cx="1.5" cy="3" fill="#000" opacity=".45" />
-            <circle r="9.5" fill="#eef1f6" />
-            <circle r="4.5" cx="-2.5" cy="-2.5" fill="#fff" />
+        {/* Told by where it is on the wheel: in its pocket it turns with it. */}
+        {number !== null && (
+          <g ref={orbit} style={{ transform: `rotate(${pocketAngle(number)}deg)` }}>
+            <g ref={ball} data-testid="ball" style={{ transform: `translateY(${-REST}px)` }}>
+              <circle r="9.5" cx="1.5" cy="3" fill="#000" opacity=".45" />
+              <circle r="9.5" fill="#eef1f6" />
+              <circle r="4.5" cx="-2.5" cy="-2.5" fill="#fff" />
+            </g>
           </g>
-        </g>
-      )}
+        )}
+      </g>
     </g>
   )
 }

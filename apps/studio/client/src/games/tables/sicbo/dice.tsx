@@ -89,7 +89,10 @@ export function Glass({ dice, since, still }: GlassProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a die is its place
           <g key={place} transform={`translate(${x} ${y + 24})`} opacity={isTold ? 1 : 0.82}>
-            <g className={isTold ? '' : 'die-tumbles'} style={{ animationDelay: `${-place * 90}ms` }}>
+            <g
+              className={isTold ? (since === null || still ? '' : 'die-lands') : 'die-tumbles'}
+              style={isTold ? undefined : { animationDelay: `${-place * 90}ms` }}
+            >
               <g transform={`rotate(${isTold ? turn : step * 47 + place * 60}) scale(1.25)`}>
                 <Face value={shown} />
               </g>

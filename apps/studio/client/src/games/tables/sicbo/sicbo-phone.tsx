@@ -25,18 +25,67 @@ const SIDES = {
   pairs: [ROWS.pairs.slice(0, 5), ROWS.pairs.slice(5, 10), ROWS.pairs.slice(10)],
 } as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>
 
+type Side = keyof typeof SIDES
+
+/** Which side is seen, and what the keys of both say: what lies on the side that is not seen is said there. */
+export function useSides({ bets, words }: ViewProps) {
+  const [shown, setShown] = useState<Side>('main')
+  const lying = [...bets.spots.keys()].filter((kind) => kind.startsWith('pair-') === (shown === 'main')).length
+  const label = (side: Side) =>
+    side !== shown && lying > 0 ? `${words.sicbo.sides[side]} · ${lying}` : words.sicbo.sides[side]
+  return { shown, setShown, label, rows: SIDES[shown] }
+}
+
+export const SideKeys = ({ shown, setShown, label }: Omit<ReturnType<typeof useSides>, 'rows'>) => (
+  <Segments
+    parts={[
+      ['main', label('main')],
+      ['pairs', label('pairs')],
+    ]}
+    shown={shown}
+    onShow={setShown}
+  />
+)
+
+/** Rows of the cloth, as high as there is room for. */
+export function SicBoRows({
+  view,
+  rows,
+  className,
+}: {
+  readonly view: ViewProps
+  readonly rows: readonly (readonly string[])[]
+  readonly className: string
+}) {
+  const wins = useWins(view)
+  const keys = useSpotKeys<HTMLDivElement>()
+  return (
+    <div
+      {...keys}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this grid
+      role="group"
+      aria-label={view.words.roulette.cloth}
+      className={`relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain low:auto-rows-[minmax(30px,1fr)] ${className}`}
+    >
+      {rows.map((row) => (
+        <div
+          key={row[0]}
+          className="grid gap-1"
+          style={{ gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}
+        >
+          {row.map((kind) => (
+            <SicBoSpot key={kind} view={view} kind={kind} wins={wins} phone />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 export function SicBoPhone(props: ViewProps) {
   const { table, state, phase, outcome, words, bets, past, still } = props
-  const wins = useWins(props)
-  const keys = useSpotKeys<HTMLDivElement>()
   const short = useShort()
-  const [shown, setShown] = useState<'main' | 'pairs'>('main')
-  // What lies on the side that is not seen is said there.
-  const lying = [...bets.spots.keys()].filter((kind) => kind.startsWith('pair-') === (shown === 'main')).length
-  const label = (side: 'main' | 'pairs') =>
-    side !== shown && lying > 0 ? `${words.sicbo.sides[side]} · ${lying}` : words.sicbo.sides[side]
-  const rows = short ? SIDES[shown] : [...SIDES.main, ...SIDES.pairs]
-  const spot = (kind: string) => <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone />
+  const sides = useSides(props)
   return (
     <div className="relative flex h-full flex-col">
       <FeltScene felt={table.felt} arc={false} />
@@ -62,34 +111,9 @@ export function SicBoPhone(props: ViewProps) {
       </div>
       <div className="relative flex shrink-0 items-center justify-between gap-2 px-3 py-1">
         <Throws past={past} words={words} count={short ? 4 : 6} narrow />
-        {short && (
-          <Segments
-            parts={[
-              ['main', label('main')],
-              ['pairs', label('pairs')],
-            ]}
-            shown={shown}
-            onShow={setShown}
-          />
-        )}
+        {short && <SideKeys {...sides} />}
       </div>
-      <div
-        {...keys}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is laid out otherwise than this grid
-        role="group"
-        aria-label={words.roulette.cloth}
-        className="relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain px-3 pb-2"
-      >
-        {rows.map((row) => (
-          <div
-            key={row[0]}
-            className="grid gap-1"
-            style={{ gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))` }}
-          >
-            {row.map(spot)}
-          </div>
-        ))}
-      </div>
+      <SicBoRows view={props} rows={short ? sides.rows : [...SIDES.main, ...SIDES.pairs]} className="px-3 pb-2" />
     </div>
   )
 }

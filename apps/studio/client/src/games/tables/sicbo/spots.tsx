@@ -66,10 +66,10 @@ export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpot
         <b
           className={
             isEven
-              ? 'text-xl font-extrabold max-desk:text-base'
+              ? 'text-xl font-extrabold slim:text-base slim:leading-4'
               : kind === 'any-triple'
-                ? 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-xs max-desk:leading-3.5'
-                : 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-sm max-desk:leading-4'
+                ? 'text-lg font-bold slim:px-0.5 slim:text-center slim:text-xs slim:leading-3.5 low:leading-3'
+                : 'text-lg font-bold slim:px-0.5 slim:text-center slim:text-sm slim:leading-4'
           }
         >
           {kind.startsWith('total-') ? kind.slice(6) : nameOf(view, kind)}
@@ -90,13 +90,15 @@ function SpotLine({ view, kind, phone }: Pick<SicBoSpotProps, 'view' | 'kind' | 
   if (kind in TONES)
     return (
       // A fifth of a phone has no room for a sentence: its rules say that a triple loses.
-      <span className="text-xs font-semibold whitespace-nowrap text-[#d9e4ff]">
+      <span className="text-xs font-semibold whitespace-nowrap text-[#d9e4ff] low:leading-3">
         {phone && (kind === 'odd' || kind === 'even') ? pays : rangeOf(view, kind)}
       </span>
     )
   const isSingle = kind.startsWith('single-')
   if (phone && isSingle) return null
-  return <span className="text-xs font-semibold text-[#e4dcc6]">{isSingle ? '1 · 2 · 12 : 1' : pays}</span>
+  return (
+    <span className="text-xs font-semibold text-[#e4dcc6] low:leading-3">{isSingle ? '1 · 2 · 12 : 1' : pays}</span>
+  )
 }
 
 function nameOf({ words }: ViewProps, kind: string): string {

@@ -109,7 +109,8 @@ export function BasketballPick({
 }
 
 function HoopsStage({ view, board }: { readonly view: VirtualView; readonly board: Board | null }) {
-  const { phone, words, phase } = view
+  const { phone, low, words, phase } = view
+  const hasCourt = !phone || low || board !== null
   const said =
     board === null
       ? words.league.before
@@ -120,7 +121,7 @@ function HoopsStage({ view, board }: { readonly view: VirtualView; readonly boar
   useSaid(board !== null && phase.phase !== 'dealing' ? `${said} ${board.home} : ${board.away}` : '')
   return (
     <div className="absolute inset-0 flex flex-col">
-      <div className="flex shrink-0 items-center justify-between gap-3 bg-[#0d0a17] px-4 py-2.5 max-desk:px-2 max-desk:py-1.5">
+      <div className="flex shrink-0 items-center justify-between gap-3 bg-[#0d0a17] px-4 py-2.5 slim:px-2 slim:py-1.5">
         <StateGlass view={view}>
           <b className="tabular-nums text-white">{said}</b>
           {board && phase.phase === 'dealing' && (
@@ -130,10 +131,10 @@ function HoopsStage({ view, board }: { readonly view: VirtualView; readonly boar
         {!phone && board && <QuarterTable view={view} board={board} />}
       </div>
       {/* Until they play a phone shows who meets, and nothing of an empty court. */}
-      <div className={phone && !board ? 'grid min-h-0 flex-1 items-center bg-[#140d24]' : 'shrink-0'}>
+      <div className={hasCourt ? 'shrink-0' : 'grid min-h-0 flex-1 items-center bg-[#140d24]'}>
         <ScoreLine view={view} board={board} />
       </div>
-      {(!phone || board) && (
+      {hasCourt && (
         <div className="relative min-h-0 flex-1">
           <Court view={view} />
           {!phone && view.result && (
@@ -154,13 +155,13 @@ function ScoreLine({ view, board }: { readonly view: VirtualView; readonly board
     const [won, lost] = recordOf(state.past, club)
     return (
       <div
-        className={`flex min-w-0 flex-1 items-center gap-3 max-desk:gap-1.5 ${isHome ? 'flex-row-reverse text-right' : ''}`}
+        className={`flex min-w-0 flex-1 items-center gap-3 slim:gap-1.5 ${isHome ? 'flex-row-reverse text-right' : ''}`}
       >
         <Crest club={club} size={view.phone ? 22 : 40} />
         <p className="min-w-0">
-          <b className="block truncate text-lg leading-6 max-desk:text-sm max-desk:leading-4">{clubName(view, club)}</b>
+          <b className="block truncate text-lg leading-6 slim:text-sm slim:leading-4">{clubName(view, club)}</b>
           <span className="block truncate text-xs text-dim">
-            <span className="max-desk:hidden">{isHome ? words.basketball.home : words.basketball.away} · </span>
+            <span className="slim:hidden">{isHome ? words.basketball.home : words.basketball.away} · </span>
             {won + lost === 0 ? words.basketball.formNone : words.basketball.record(won, lost)}
           </span>
         </p>
@@ -168,9 +169,9 @@ function ScoreLine({ view, board }: { readonly view: VirtualView; readonly board
     )
   }
   return (
-    <div className="flex h-16 shrink-0 items-center gap-5 bg-[#120e1f] px-4 shadow-[inset_0_-1px_0_#ffffff14] max-desk:h-12 max-desk:gap-2 max-desk:px-2">
+    <div className="flex h-16 shrink-0 items-center gap-5 bg-[#120e1f] px-4 shadow-[inset_0_-1px_0_#ffffff14] slim:h-12 slim:gap-2 slim:px-2">
       {side(card.home, true)}
-      <b data-testid="score" className="text-4xl font-extrabold tracking-tight tabular-nums max-desk:text-xl">
+      <b data-testid="score" className="text-4xl font-extrabold tracking-tight tabular-nums slim:text-xl">
         {board ? `${board.home} : ${board.away}` : '– : –'}
       </b>
       {side(card.away, false)}
@@ -341,7 +342,7 @@ function PastGames({ view, count }: { readonly view: VirtualView; readonly count
           const { home, away } = card as BasketballCard
           const score = outcome as { readonly home: number; readonly away: number }
           return (
-            <li key={roundId} className="flex h-[34px] items-center gap-2 text-sm tabular-nums max-desk:h-11">
+            <li key={roundId} className="flex h-[34px] items-center gap-2 text-sm tabular-nums slim:h-11">
               <span className="w-8 text-dim">{formatInteger(number)}</span>
               <span className="min-w-0 flex-1 truncate text-right">{clubName(view, home)}</span>
               <b className="w-17 text-center">

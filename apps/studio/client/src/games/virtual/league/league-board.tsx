@@ -35,7 +35,7 @@ function AllMatches({ view, onOpen }: { readonly view: VirtualView; readonly onO
         return (
           <div
             key={names}
-            className="grid min-h-12 flex-1 grid-cols-[minmax(0,1fr)_repeat(3,56px)_28px] items-center gap-x-1.5 shadow-[inset_0_1px_0_#ffffff0f] max-desk:min-h-14"
+            className="grid min-h-12 flex-1 grid-cols-[minmax(0,1fr)_repeat(3,56px)_28px] items-center gap-x-1.5 shadow-[inset_0_1px_0_#ffffff0f] slim:min-h-14"
           >
             <span className="min-w-0 text-sm leading-5 font-semibold">
               {[home, away].map((club) => (
@@ -51,14 +51,14 @@ function AllMatches({ view, onOpen }: { readonly view: VirtualView; readonly onO
                 view={view}
                 kind={`${match}:result:${pick}`}
                 name={`${names} ${picks[pick]}`}
-                className="h-9 max-desk:h-11"
+                className="h-9 slim:h-11"
               />
             ))}
             <button
               type="button"
               aria-label={`${names}, ${words.league.allMarkets}`}
               onClick={() => onOpen(match)}
-              className="grid h-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted max-desk:h-11"
+              className="grid h-9 place-items-center rounded-md bg-raised shadow-press hover:bg-lifted slim:h-11"
             >
               <ChevronRight aria-hidden className="size-4" />
             </button>
@@ -90,7 +90,7 @@ function OneMatch({
       <button
         type="button"
         onClick={onBack}
-        className="sticky top-0 z-10 flex h-10 shrink-0 items-center gap-2 bg-panel text-left text-sm font-bold max-desk:h-11"
+        className="sticky top-0 z-10 flex h-10 shrink-0 items-center gap-2 bg-panel text-left text-sm font-bold slim:h-11"
       >
         <ArrowLeft aria-label={league.back} className="size-4.5 shrink-0" />
         <Crest club={home} size={18} />
@@ -110,7 +110,7 @@ function OneMatch({
                 kind={`${match}:${market}:${pick}`}
                 name={`${league.markets[market as keyof typeof league.markets]} ${labelOf(market, pick)}`}
                 label={labelOf(market, pick)}
-                className="h-9 max-desk:h-11"
+                className="h-9 slim:h-11"
               />
             ))}
           </div>

@@ -29,10 +29,10 @@ export function LeagueStage({ view, day }: { readonly view: VirtualView; readonl
   const marked = matchesWithBets(view)
   const isListed = isListedBelow(view, day)
   return (
-    <div className="league-ground absolute inset-0 flex flex-col gap-2.5 p-4 max-desk:gap-1.5 max-desk:p-2">
+    <div className="league-ground absolute inset-0 flex flex-col gap-2.5 p-4 slim:gap-1.5 slim:p-2">
       <div className="flex items-start justify-between gap-2">
         <StateGlass view={view}>
-          <span className="max-desk:hidden">{words.league.day(card.season, card.day)}</span>
+          <span className="slim:hidden">{words.league.day(card.season, card.day)}</span>
           <b className="tabular-nums text-white" data-testid="minute">
             {minuteText(view, minute)}
           </b>
@@ -44,7 +44,7 @@ export function LeagueStage({ view, day }: { readonly view: VirtualView; readonl
       </div>
       <div className="flex min-h-0 flex-1 gap-4">
         <ol
-          className={`grid min-w-0 flex-1 gap-2 max-desk:gap-1 ${isListed ? 'grid-cols-4 grid-rows-2' : 'grid-cols-2 grid-rows-4'}`}
+          className={`grid min-w-0 flex-1 gap-2 slim:gap-1 ${isListed ? 'grid-cols-4 grid-rows-2' : 'grid-cols-2 grid-rows-4'}`}
         >
           {card.fixtures.map((_, match) => (
             <MatchCard key={match} view={view} day={day} match={match} isMine={marked.has(match)} />
@@ -64,7 +64,7 @@ const matchesWithBets = ({ bets }: VirtualView): ReadonlySet<number> =>
   new Set([...bets.spots.keys()].map((kind) => Number(kind.split(':')[0])))
 
 /** A phone that sells has little of the stage, and the matches with their names stand right below it: here they are pairs of crests. */
-const isListedBelow = ({ phone }: VirtualView, { minute }: Day): boolean => phone && minute === null
+const isListedBelow = ({ phone, low }: VirtualView, { minute }: Day): boolean => phone && !low && minute === null
 
 function MatchCard({
   view,
@@ -85,12 +85,12 @@ function MatchCard({
   const last = own.at(-1)
   const isFresh = last !== undefined && isGoal(last) && minute !== null && minute - last.minute <= 3
   const side = (club: number, goals: number, isAhead: boolean) => (
-    <p className="flex min-w-0 items-center gap-2 max-desk:gap-1">
+    <p className="flex min-w-0 items-center gap-2 slim:gap-1">
       <Crest club={club} size={phone ? 14 : 22} />
-      <span className={`min-w-0 flex-1 truncate text-sm max-desk:text-xs ${isAhead ? 'font-bold' : 'font-medium'}`}>
+      <span className={`min-w-0 flex-1 truncate text-sm slim:text-xs ${isAhead ? 'font-bold' : 'font-medium'}`}>
         {CLUBS[club]!.names[language]}
       </span>
-      <b className="text-xl leading-6 font-extrabold tabular-nums max-desk:text-sm max-desk:leading-5">
+      <b className="text-xl leading-6 font-extrabold tabular-nums slim:text-sm slim:leading-5">
         {minute === null ? '' : goals}
       </b>
     </p>
@@ -107,7 +107,7 @@ function MatchCard({
     )
   return (
     <li
-      className={`virtual-glass flex min-w-0 flex-col justify-center gap-0.5 rounded-lg px-3 max-desk:px-2 ${isFresh ? 'goal-flash' : ''} ${isMine ? 'outline-[1.5px] -outline-offset-1 outline-(--hue) outline-solid' : ''}`}
+      className={`virtual-glass flex min-w-0 flex-col justify-center gap-0.5 rounded-lg px-3 slim:px-2 ${isFresh ? 'goal-flash' : ''} ${isMine ? 'outline-[1.5px] -outline-offset-1 outline-(--hue) outline-solid' : ''}`}
     >
       {side(home, score.home, score.home > score.away)}
       {side(away, score.away, score.away > score.home)}
@@ -167,7 +167,7 @@ export function LeagueTable({ view, day }: { readonly view: VirtualView; readonl
       </thead>
       <tbody>
         {day.table.map(({ club, played, goalsFor, goalsAgainst, points, moved }, place) => (
-          <tr key={club} className="tabular-nums max-desk:h-8">
+          <tr key={club} className="tabular-nums slim:h-8">
             <td className="text-right text-dim">{place + 1}</td>
             <td className="max-w-0 w-full pl-2">
               <span className="flex items-center gap-1.5">

@@ -1,5 +1,5 @@
 // How a virtual sport stands in its window. On a desk: the stage with a strip below it, and the sale on the right. On a phone: the stage, one part
-// at a time below it, the slip under the thumb. What runs and what is on sale never share a box.
+// at a time below it, the slip under the thumb; one that lies on its side has them beside the stage. What runs and what is on sale never share a box.
 import { formatInteger } from '@hanpan/ui'
 import { useSpotKeys } from '../../../parts/spot-keys.ts'
 import { type ReactNode, useState } from 'react'
@@ -92,7 +92,7 @@ const STAGE_UNDER_WAY = {
 type Tab = 'board' | 'now' | 'past' | 'mine'
 
 function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly parts: Parts }) {
-  const { words, phase, bets, table } = view
+  const { words, phase, bets, table, low } = view
   const isUnderWay = phase.phase === 'dealing' || phase.phase === 'result'
   // What is to be seen comes by itself when it changes; a tap is free to look elsewhere until then.
   const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly isUnderWay: boolean } | null>(null)
@@ -106,36 +106,43 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
   ]
   const isSelling = tab === 'board'
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className={`flex min-h-0 flex-1 ${low ? '' : 'flex-col'}`}>
       <div
-        className={`relative shrink-0 ${isUnderWay ? STAGE_UNDER_WAY[table.kind === 'race' ? 'other' : table.kind] : 'h-[clamp(104px,18dvh,160px)]'}`}
+        className={`relative ${low ? 'min-w-0 flex-1' : `shrink-0 ${isUnderWay ? STAGE_UNDER_WAY[table.kind === 'race' ? 'other' : table.kind] : 'h-[clamp(104px,18dvh,160px)]'}`}`}
       >
         {parts.stage}
       </div>
-      <div role="tablist" className="flex h-11 shrink-0 bg-panel shadow-[inset_0_-1px_0_#ffffff14]">
-        {tabs.map(([key, label]) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            aria-selected={tab === key}
-            onClick={() => setTab(key)}
-            className={`flex-1 text-sm font-semibold whitespace-nowrap first-letter:uppercase ${tab === key ? 'text-ink shadow-[inset_0_-2px_0_var(--hue)]' : 'text-dim'}`}
-          >
-            {label}
-          </button>
-        ))}
+      <div
+        data-testid="sale"
+        className={`flex min-h-0 flex-col bg-panel ${low ? 'w-[min(340px,47%)] shrink-0' : 'flex-1'}`}
+      >
+        <div role="tablist" className="flex h-11 shrink-0 bg-panel shadow-[inset_0_-1px_0_#ffffff14]">
+          {tabs.map(([key, label]) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              aria-selected={tab === key}
+              onClick={() => setTab(key)}
+              className={`flex-1 text-sm font-semibold whitespace-nowrap first-letter:uppercase ${tab === key ? 'text-ink shadow-[inset_0_-2px_0_var(--hue)]' : 'text-dim'}`}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-panel px-3 pb-3">
+          {isSelling && <PhoneSaleHead view={view} about={parts.about} />}
+          {isSelling && <Board label={words.board}>{parts.board}</Board>}
+          {tab === 'now' && parts.order}
+          {tab === 'mine' && parts.mine}
+          {tab === 'past' && parts.past}
+        </div>
+        {isSelling && (
+          <div className="shrink-0 bg-[#0d111a] px-3 pt-1.5 pb-3 low:pb-1.5 shadow-[inset_0_1px_0_#ffffff14]">
+            {parts.slip}
+          </div>
+        )}
       </div>
-      <div role="tabpanel" className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-panel px-3 pb-3">
-        {isSelling && <PhoneSaleHead view={view} about={parts.about} />}
-        {isSelling && <Board label={words.board}>{parts.board}</Board>}
-        {tab === 'now' && parts.order}
-        {tab === 'mine' && parts.mine}
-        {tab === 'past' && parts.past}
-      </div>
-      {isSelling && (
-        <div className="shrink-0 bg-[#0d111a] px-3 pt-1.5 pb-3 shadow-[inset_0_1px_0_#ffffff14]">{parts.slip}</div>
-      )}
     </div>
   )
 }
@@ -144,7 +151,7 @@ function PhoneSaleHead({ view, about }: { readonly view: VirtualView; readonly a
   const { sale, words, table } = view
   const isOpen = sale?.isOpen === true
   return (
-    <div className="sticky top-0 z-10 -mx-3 flex h-11 items-center gap-2.5 bg-panel px-3">
+    <div className="sticky top-0 z-10 -mx-3 flex h-11 low:static low:h-9 items-center gap-2.5 bg-panel px-3">
       <ClockRing isOpen={isOpen} left={sale?.left ?? null} part={sale?.part ?? 0} size={30} />
       <p className="min-w-0 flex-1 truncate text-sm text-dim">
         <b className="text-base text-ink">{sale ? words.roundOf[table.kind](formatInteger(sale.number)) : ''}</b>{' '}

@@ -22,7 +22,7 @@ export function MyBets({ view, name }: { readonly view: VirtualView; readonly na
           <Press
             off={bets.isBusy}
             onPress={bets.undo}
-            className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim max-desk:h-11"
+            className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim slim:h-11"
           >
             <Undo2 aria-hidden className="size-3.5" />
             {words.undo}

@@ -53,11 +53,13 @@ export function Slip({
         event.preventDefault()
         if (canPlace) choice.place()
       }}
-      className="flex flex-col gap-2"
+      className={
+        view.low && !isFolded ? 'grid grid-cols-[minmax(0,0.72fr)_minmax(0,1fr)] gap-1' : 'flex flex-col gap-2'
+      }
     >
       {!isFolded && (
         <>
-          <div className="flex h-6 items-center gap-2 text-sm whitespace-nowrap">
+          <div className="flex h-6 items-center gap-2 text-sm whitespace-nowrap low:col-span-2">
             <span className="flex min-w-0 flex-1 items-center gap-2 truncate font-semibold">
               {name ?? <span className="font-normal text-dim">{choose}</span>}
             </span>
@@ -68,8 +70,10 @@ export function Slip({
               </span>
             )}
           </div>
+          {/* On its side a phone has the sum and the button beside each other, and the keys above them. */}
+          {view.low && <StakeKeys view={view} />}
           <StakeField view={view} />
-          <StakeKeys view={view} />
+          {!view.low && <StakeKeys view={view} />}
         </>
       )}
       <button
@@ -77,7 +81,7 @@ export function Slip({
         data-main
         aria-disabled={!canPlace}
         onKeyDown={pressOnce}
-        className="h-12 shrink-0 rounded-lg bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press"
+        className="h-12 shrink-0 rounded-lg low:h-11 low:px-1 low:text-sm bg-brand px-4 text-base font-bold text-on-brand tabular-nums shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press"
       >
         {text}
       </button>
@@ -94,7 +98,7 @@ function StakeField({ view }: { readonly view: VirtualView }) {
   const most = Math.max(0, Math.floor(Math.min(max - lying, balance - bets.untaken) / STEP) * STEP)
   return (
     <div className="flex h-11 items-center gap-3 rounded-md bg-well pr-1 pl-3 shadow-[inset_0_0_0_1px_var(--color-field)] focus-within:shadow-[inset_0_0_0_2px_var(--color-pick)]">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-dim">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-dim low:sr-only">
         {words.stake}
       </label>
       <input
@@ -110,7 +114,7 @@ function StakeField({ view }: { readonly view: VirtualView }) {
       <Press
         off={most === 0}
         onPress={() => choice.onStake(most)}
-        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim/60"
+        className="h-9 rounded-sm bg-raised px-3 text-sm font-semibold shadow-press hover:bg-lifted aria-disabled:text-dim/60 low:px-2 low:text-xs low:[@media(max-width:699px)]:hidden"
       >
         {words.max}
       </Press>
@@ -123,9 +127,13 @@ function StakeKeys({ view }: { readonly view: VirtualView }) {
   const { choice, words } = view
   const keys = useSpotKeys<HTMLFieldSetElement>('button')
   const key =
-    'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted max-desk:h-10'
+    'h-8 rounded-md bg-raised px-0.5 text-xs font-semibold tracking-tight tabular-nums shadow-press hover:bg-lifted slim:h-10 low:h-9 low:text-2xs'
   return (
-    <fieldset {...keys} aria-label={words.stakeKeys} className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1">
+    <fieldset
+      {...keys}
+      aria-label={words.stakeKeys}
+      className="grid grid-cols-[5fr_6fr_6fr_7fr_7fr_5fr] gap-1 low:col-span-2 low:grid-cols-[repeat(5,minmax(0,1.25fr))_minmax(0,1fr)]"
+    >
       {QUICK_STAKES.map((amount) => (
         <button key={amount} type="button" onClick={() => choice.onStake(choice.stake + amount)} className={key}>
           +{formatInteger(amount)}

@@ -28,7 +28,7 @@ export function RaceBoard({ view }: { readonly view: VirtualView }) {
               setSide(one)
               choice.onKind(null)
             }}
-            className={`h-7 flex-1 rounded-sm text-sm font-semibold max-desk:h-10 ${side === one ? 'bg-lifted text-ink' : 'text-dim'}`}
+            className={`h-7 flex-1 rounded-sm text-sm font-semibold slim:h-10 ${side === one ? 'bg-lifted text-ink' : 'text-dim'}`}
           >
             {words.race[one]}
           </button>
@@ -44,7 +44,7 @@ export function RaceBoard({ view }: { readonly view: VirtualView }) {
 }
 
 const ROW =
-  'grid items-center gap-x-2.5 shadow-[inset_0_1px_0_#ffffff0f] max-h-[52px] min-h-[33px] flex-1 max-desk:min-h-[50px]'
+  'grid items-center gap-x-2.5 shadow-[inset_0_1px_0_#ffffff0f] max-h-[52px] min-h-[33px] flex-1 slim:min-h-[50px]'
 const SINGLES = `${ROW} grid-cols-[24px_minmax(0,1fr)_74px_74px]`
 
 function Singles({ view }: { readonly view: VirtualView }) {
@@ -74,13 +74,13 @@ function Singles({ view }: { readonly view: VirtualView }) {
               view={view}
               kind={`win:${number}`}
               name={`${number} ${name} ${words.race.markets.win}`}
-              className="h-[30px] max-desk:h-11"
+              className="h-[30px] slim:h-11"
             />
             <PriceCell
               view={view}
               kind={`place:${number}`}
               name={`${number} ${name} ${words.race.markets.place}`}
-              className="h-[30px] max-desk:h-11"
+              className="h-[30px] slim:h-11"
             />
           </div>
         )
@@ -132,7 +132,7 @@ function Combos({
             type="button"
             aria-pressed={market === one}
             onClick={() => change(one)}
-            className={`h-8 flex-1 rounded-md text-sm font-semibold shadow-press max-desk:h-10 ${market === one ? 'bg-pick text-on-pick' : 'bg-raised'}`}
+            className={`h-8 flex-1 rounded-md text-sm font-semibold shadow-press slim:h-10 ${market === one ? 'bg-pick text-on-pick' : 'bg-raised'}`}
           >
             {words.race.markets[one]}
           </button>
@@ -157,7 +157,7 @@ function Combos({
                     aria-pressed={market === 'quinella' ? chosen.slice(0, 2).includes(number) : chosen[rank] === number}
                     aria-label={words.race.pickRank(label, number)}
                     onPress={() => (market === 'quinella' ? choosePair(number) : choose(rank, number))}
-                    className="price-cell h-[34px] w-13 rounded-md text-sm font-semibold max-desk:h-11"
+                    className="price-cell h-[34px] w-13 rounded-md text-sm font-semibold slim:h-11"
                   >
                     {label}
                   </Press>

@@ -169,7 +169,7 @@ export function PastRaces({ view, count }: { readonly view: VirtualView; readonl
       {rows.length === 0 && <p className="text-sm text-dim">{words.noPast}</p>}
       <ul>
         {rows.map((past) => (
-          <li key={past.roundId} className="flex h-[34px] items-center gap-1.5 text-sm tabular-nums max-desk:h-11">
+          <li key={past.roundId} className="flex h-[34px] items-center gap-1.5 text-sm tabular-nums slim:h-11">
             <span className="w-9 text-dim">{formatInteger(past.number)}</span>
             {(past.outcome as RaceTold).order.slice(0, 3).map((number) => (
               <SilkTile key={number} sport={sport} number={number} size={22} />

@@ -102,11 +102,12 @@ function RaceStage({ view, places }: { readonly view: VirtualView; readonly plac
   return (
     <>
       <RaceScene view={view} mine={mine} bubble={phase.phase === 'dealing' ? bubble : null} />
-      <div className="absolute inset-x-4 top-4 flex flex-wrap items-start justify-between gap-2 max-desk:inset-x-2 max-desk:top-2">
+      <div className="absolute inset-x-4 top-4 flex flex-wrap items-start justify-between gap-2 slim:inset-x-2 slim:top-2">
         <StateGlass view={view}>
           {phase.phase === 'dealing' && places ? (
             <b className="tabular-nums text-white">{words.race.left(metresLeft(view.card as RaceCard, places))}</b>
-          ) : (
+          ) : phone && isTold ? null : (
+            // The post of a finish on a phone stands where this would.
             courseText(view, view.card as RaceCard)
           )}
         </StateGlass>
@@ -166,21 +167,21 @@ function Told({ view }: { readonly view: VirtualView }) {
     ['trifecta', `trifecta:${first}-${second}-${third}`],
   ]
   const row = (number: number, place: number): ReactNode => (
-    <li key={number} className="flex items-center gap-2 max-desk:gap-1.5">
+    <li key={number} className="flex items-center gap-2 slim:gap-1.5">
       <b className="text-sm text-dim">{words.race.ranks[place]}</b>
       <SilkTile sport={sport} number={number} />
-      <b className="truncate text-base max-desk:text-sm">{runnerName(sport, race, number, language)}</b>
+      <b className="truncate text-base slim:text-sm">{runnerName(sport, race, number, language)}</b>
     </li>
   )
   return (
-    <div className="flex flex-col items-end gap-2 max-desk:items-stretch max-desk:gap-1.5">
-      <section className="virtual-glass flex flex-col gap-1.5 rounded-lg px-4 py-2.5 max-desk:px-3 max-desk:py-2">
+    <div className="flex flex-col items-end gap-2 slim:items-stretch slim:gap-1.5">
+      <section className="virtual-glass flex flex-col gap-1.5 rounded-lg px-4 py-2.5 slim:px-3 slim:py-2">
         <h2 className="flex items-baseline gap-2 text-sm font-semibold text-dim">
           {words.race.result(formatInteger(state.round!.number))}
           <span className="text-ink">{isClose ? words.race.photo : words.race.finishPhoto}</span>
         </h2>
-        <ol className="flex gap-4 max-desk:gap-2.5">{[first, second, third].map(row)}</ol>
-        <p className="flex gap-3.5 text-sm tabular-nums text-dim max-desk:hidden">
+        <ol className="flex gap-4 slim:gap-2.5">{[first, second, third].map(row)}</ol>
+        <p className="flex gap-3.5 text-sm tabular-nums text-dim slim:hidden">
           {pays.map(([market, kind]) => (
             <span key={market}>
               {words.race.markets[market]} <b className="text-ink">{priceText(picks.get(kind)?.price ?? 0)}</b>
