@@ -20,7 +20,9 @@ export type SportLeagueOnWire = z.output<typeof sportLeague>
 export const sportLobby = z.object({
   featured: z.array(sportEvent).describe('What the house puts forward, in its order. It is not said again below.'),
   boosted: z.array(sportEvent).describe('Events with boosted picks, each with the markets of these alone.'),
-  live: z.array(sportEvent).describe('Under way: of the leagues that the house prefers, then one of each sport before a second of any.'),
+  live: z
+    .array(sportEvent)
+    .describe('Under way: of the leagues that the house prefers, then one of each sport before a second of any.'),
   liveTotal: whole,
   soon: z.array(sportEvent).describe('The next to begin, of all sports.'),
   leagues: z.array(sportLeague).describe('The house’s favourites in its order, then those with the most events.'),
