@@ -69,7 +69,7 @@ test('[SP90] the home shows matches, and a price that is pressed there stands in
   const matches = page.getByRole('region', { name: /^(실시간 경기|곧 시작)$/ })
   // The leagues begin with the site.
   await expect(matches.getByRole('listitem')).toHaveCount(isPhone(page) ? 3 : 4, { timeout: 75_000 })
-  const price = matches.getByRole('button', { name: / \d+\.\d\d$/ }).first()
+  const price = matches.getByRole('button', { name: /\d\.\d\d$/ }).first()
   await price.click()
   await expect(price).toHaveAttribute('aria-pressed', 'true')
   const slip = isPhone(page)

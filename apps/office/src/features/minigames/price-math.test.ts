@@ -12,6 +12,10 @@ describe('a typed price', () => {
     ['1.955', null],
     ['-2', null],
     ['1,95', null],
+    ['29,000.00', 29_000],
+    ['1,955', null],
+    ['29,00', null],
+    ['1,000,000', null],
     ['', null],
     ['1e3', null],
   ])('%j is read as %s', (text, odds) => {

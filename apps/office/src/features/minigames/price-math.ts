@@ -2,10 +2,13 @@
 
 /** Odds have at most two decimals here, as they are shown; the server takes three. */
 const ODDS = /^\d{1,5}(?:\.\d{1,2})?$/
+/** As high ones are shown, decimals included. Any other comma is no separator: somebody may mean the decimals by it. */
+const GROUPED = /^\d{1,2},\d{3}\.\d{1,2}$/
 
 /** The typed price, or null for one that is none. 1.00 gives a stake back and is no price. */
 export function readOdds(text: string): number | null {
-  const trimmed = text.trim()
+  const typed = text.trim()
+  const trimmed = GROUPED.test(typed) ? typed.replace(',', '') : typed
   if (!ODDS.test(trimmed)) return null
   const hundredths = Math.round(Number(trimmed) * 100)
   return hundredths > 100 ? hundredths / 100 : null

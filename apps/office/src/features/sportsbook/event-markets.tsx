@@ -1,5 +1,5 @@
 // The markets of an event as traders see them: a row a pick.
-import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger } from '@hanpan/ui'
+import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger, formatOdds } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -111,7 +111,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
           to="/sports/events/$eventId"
           params={{ eventId: event.eventId }}
           search={{ tab: 'prices', market: `${market.market}:${market.line ?? ''}`, pick: pick.pick }}
-          aria-label={t('sports.pricesOf', { name, price: pick.odds.toFixed(2) })}
+          aria-label={t('sports.pricesOf', { name, price: formatOdds(pick.odds) })}
           className="underline decoration-dotted underline-offset-4"
         >
           <Odds value={pick.odds} className={pick.isActive ? 'font-semibold' : 'text-dim'} />

@@ -1,7 +1,7 @@
 // The markets with their prices. A closed price keeps its size and place, shows a lock and says so; a changed price marks
 // itself by an arrow, which is coloured for a moment. A price is white whatever happens to it; a chosen one is turned inside out.
 import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
-import { Odds, PriceMove, classNames, showToast, usePriceMove } from '@hanpan/ui'
+import { Odds, PriceMove, classNames, showToast, usePriceMove, formatOdds } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
@@ -153,7 +153,7 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
       }}
       aria-pressed={isUp}
       aria-disabled={locked || undefined}
-      aria-label={`${texts.market(market)} ${texts.pick(market, pick)} ${odds.toFixed(2)}`}
+      aria-label={`${texts.market(market)} ${texts.pick(market, pick)} ${formatOdds(odds)}`}
       title={chance}
       onClick={({ detail }) => {
         dismissNote()

@@ -1,5 +1,5 @@
 // The part of the slip that is on rounds of the mini games: its lines as they stand now, on to the next round, and what places them.
-import { Button, formatInteger } from '@hanpan/ui'
+import { Button, formatInteger, formatOdds } from '@hanpan/ui'
 import { RotateCcw } from 'lucide-react'
 import type { SlipBet, SlipBlock, SlipPart, SlipPartProps } from '../../app/slip-part.ts'
 import { stakeMaxFor, winAmount } from '../../app/stake-rules.ts'
@@ -48,7 +48,7 @@ function useRoundPart(): SlipPart {
     picks: rounds.map(({ market, pick }) => texts.pick(market, pick)),
     told: judged.map(
       ({ line: { gameKey, roundNo, market, pick }, odds }) =>
-        `${t(gameTexts[gameKey])} ${t('powerball.round', { round: roundOfDay(roundNo) })} | ${texts.market(market)} ${texts.pick(market, pick)} × ${odds.toFixed(2)}`,
+        `${t(gameTexts[gameKey])} ${t('powerball.round', { round: roundOfDay(roundNo) })} | ${texts.market(market)} ${texts.pick(market, pick)} × ${formatOdds(odds)}`,
     ),
     bets: judged.map((one) => betOf(one, tables)),
     winMax: mostPaid(live.map(({ line, odds }) => ({ ...line, winMax: winAmount(line.stake ?? 0, odds) }))),

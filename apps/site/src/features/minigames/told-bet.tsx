@@ -1,6 +1,6 @@
 // How a bet on a round is told in detail: what it was placed on, its terms, its receipt, and the round that decided it.
 import type { CallResponse, GameKeyOnWire, LevelLimitsOnWire, MinigameBetOnWire } from '@hanpan/contract'
-import { Money, Odds, useWonText } from '@hanpan/ui'
+import { Money, Odds, useWonText, formatOdds } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
@@ -74,7 +74,7 @@ function useReceiptText(): (receipt: Detail) => string {
       `${t('bet.round')}: ${bet.roundNo}`,
       ...bet.selections.map(
         ({ market, pick, odds }) =>
-          `${t('bet.selection')}: ${texts.market(market)} ${texts.pick(market, pick)} × ${odds.toFixed(2)}`,
+          `${t('bet.selection')}: ${texts.market(market)} ${texts.pick(market, pick)} × ${formatOdds(odds)}`,
       ),
       ...(bet.payTable ? [`${t('receipt.payTable')}: ${bet.payTable.join(' / ')}`] : []),
       `${t('bet.placedAt')}: ${bet.placedAt}`,

@@ -1,6 +1,6 @@
 // Lines of the slip on events: a pick, or a builder with its legs; below it only what the reader must know of it.
 import { between } from '@hanpan/sportsbook'
-import { Odds, classNames } from '@hanpan/ui'
+import { Odds, classNames, formatOdds } from '@hanpan/ui'
 import { LoaderCircle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LimitAllowance } from '../../app/limit-allowance.tsx'
@@ -99,7 +99,7 @@ function LineFrame({ line, name, odds, seen, look, isWrong, note, stake, childre
           {note !== null && <span className="block text-xs text-warn">{note}</span>}
         </span>
         <span className={classNames('figures text-right text-base font-bold', look && 'text-warn')}>
-          {look && <s className="block text-xs font-normal text-dim">{seen.toFixed(2)}</s>}
+          {look && <s className="block text-xs font-normal text-dim">{formatOdds(seen)}</s>}
           <Odds value={odds} />
         </span>
         {line.phase === 'editing' ? (

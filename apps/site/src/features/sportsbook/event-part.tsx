@@ -1,6 +1,6 @@
 // The part of the slip that is on events: singles, one combination or a system of its picks, and builders; each as it stands now.
 import { between, systemsOf } from '@hanpan/sportsbook'
-import { Notice, Odds, Segments, SelectField } from '@hanpan/ui'
+import { Notice, Odds, Segments, SelectField, formatOdds } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import type { SlipBlock, SlipPart, SlipPartProps } from '../../app/slip-part.ts'
 import { COMBINED, type SlipMode, useSlip } from '../../state/slip.ts'
@@ -23,7 +23,7 @@ function useEventPart(): SlipPart {
   const { judged, rules } = useJudgedEvents()
   const block = useBlockInWords()
   const told = (match: { readonly home: string; readonly away: string }, picked: string, odds: number) =>
-    `${between(match.home, match.away)} | ${picked} × ${odds.toFixed(2)}`
+    `${between(match.home, match.away)} | ${picked} × ${formatOdds(odds)}`
   return {
     key: 'events',
     title: t('sport.title'),
@@ -37,7 +37,7 @@ function useEventPart(): SlipPart {
         told(line, line.legs.map((leg) => texts.pick({ ...line, ...leg }, leg.pick)).join(' + '), odds),
       ),
       ...judged.lines.map(({ line, odds }) => told(line, `${texts.market(line)} ${texts.pick(line, line.pick)}`, odds)),
-      ...(judged.odds === null ? [] : [`${t('sport.combinedOdds')}: ${judged.odds.toFixed(2)}`]),
+      ...(judged.odds === null ? [] : [`${t('sport.combinedOdds')}: ${formatOdds(judged.odds)}`]),
     ],
     bets: judged.bets.map((bet) => ({ ...bet, place: placing(judged, bet.id) })),
     winMax: mostOf(judged),

@@ -1,6 +1,6 @@
 // What a combination must keep to, and what its number of legs earns: every step of the bonus, the one that the slip has reached, and what
 // the next one takes.
-import { classNames } from '@hanpan/ui'
+import { classNames, formatInteger } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { useSlip } from '../../state/slip.ts'
 import { useSportRules } from './use-sport-rules.ts'
@@ -19,7 +19,7 @@ export function FolderBonus() {
     <section aria-label={t('combination.rules')} className="panel flex flex-col gap-2 px-4 py-3">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <b className="font-semibold">
-          {t('combination.folders', { min: foldersMin, max: foldersMax, odds: combinedPriceMax })}
+          {t('combination.folders', { min: foldersMin, max: foldersMax, odds: formatInteger(combinedPriceMax) })}
         </b>
         <span aria-live="polite" className="text-dim">
           {t('combination.chosen', { count: lines.length })}

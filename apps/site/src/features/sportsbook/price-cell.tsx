@@ -1,7 +1,7 @@
 // A price of an event. The cell keeps its box in every state: chosen it is turned inside out, suspended it is hatched with a lock, moved it has
 // an arrow, and a pick that is not offered leaves its place empty.
 import { BUILDER_LEGS_ON_WIRE_MAX, type SportEventOnWire, type SportMarketOnWire } from '@hanpan/contract'
-import { Odds, PriceMove, classNames, showToast, usePriceMove } from '@hanpan/ui'
+import { Odds, PriceMove, classNames, showToast, usePriceMove, formatOdds } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
 import { useSlip } from '../../state/slip.ts'
@@ -72,13 +72,13 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
   const isQuarter = market.line !== null && !Number.isInteger(market.line * 2)
   const locked = !takesBets({ market, pick }) || (isBuilt && isQuarter)
   const pickName = texts.pick(name, pick)
-  const boost = was === undefined || locked ? '' : t('sport.boostedFrom', { odds: was.toFixed(2) })
+  const boost = was === undefined || locked ? '' : t('sport.boostedFrom', { odds: formatOdds(was) })
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-disabled={locked || undefined}
-      aria-label={[texts.market(name), pickName, boost, locked ? t('sport.suspended') : odds.toFixed(2)]
+      aria-label={[texts.market(name), pickName, boost, locked ? t('sport.suspended') : formatOdds(odds)]
         .filter((part) => part !== '')
         .join(' ')}
       onClick={() => {

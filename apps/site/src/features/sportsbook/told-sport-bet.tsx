@@ -1,6 +1,6 @@
 // How a bet on sports is told in detail: what kind of slip it is, its legs with how each stands, and its receipt as text.
 import type { CallResponse, SportBetOnWire } from '@hanpan/contract'
-import { DateTime, Odds, useWonText } from '@hanpan/ui'
+import { DateTime, Odds, useWonText, formatOdds } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -36,10 +36,10 @@ export function useToldSportBet() {
         ...bet.legs.map((leg) => {
           const named = texts.named(leg)
           const scored = scoreText(leg.placed)
-          const pick = `${texts.market(named)} ${texts.pick(named, leg.pick)} × ${leg.odds.toFixed(2)}`
+          const pick = `${texts.market(named)} ${texts.pick(named, leg.pick)} × ${formatOdds(leg.odds)}`
           return `${texts.competition(leg)} | ${texts.between(leg)} | ${pick}${scored === null ? '' : ` | ${t('sport.placedAtScore', { score: scored })}`}`
         }),
-        ...(bet.odds === null ? [] : [`${t('bet.odds')}: ${bet.odds.toFixed(2)}`]),
+        ...(bet.odds === null ? [] : [`${t('bet.odds')}: ${formatOdds(bet.odds)}`]),
         `${t('bet.placedAt')}: ${bet.placedAt}`,
         `${t('bet.stake')}: ${won(bet.cash)}`,
         `${t('bet.winMax')}: ${won(bet.winMax)}`,
