@@ -2,8 +2,12 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { isPhone, logIn, putMessagesOff, sql } from './people.ts'
 
+/** Not the kind of games that is called as one of them, which is a button to press and release. */
 export const tileOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) }).first()
+  page
+    .getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) })
+    .and(page.locator(':not([aria-pressed])'))
+    .first()
 
 /** Slots are played on their screens in HTML: without a graphics card a canvas takes a core of its own. */
 export async function withoutWebgl(page: Page): Promise<void> {
