@@ -137,7 +137,7 @@ it('[SI32] starts, shows the site without games, and takes, settles and lists be
 
   const listed = (await call('/api/bet/betlistNew', { groupKey: 'all' }, token)).data
   expect(listed.list).toHaveLength(2)
-  expect(listed.total).toEqual({ cash: 20_000, winCash: 25_000, resultCash: 5000 })
+  expect(listed.total).toEqual({ cash: 20_000, winCash: 25_000, resultCash: 5000, waitCash: 10_000 })
   const [newest] = listed.list
   expect((await call('/api/bet/betDetail', { betId: newest.betId }, token)).data.bet).toMatchObject({ cash: 10_000 })
   expect((await call('/api/bet/betlistNew', { groupKey: 'minigame' }, token)).data.list).toEqual([])
