@@ -146,8 +146,7 @@ interface SheetProps extends Pick<LayerProps, 'open' | 'onClose' | 'title' | 'ch
 }
 
 /**
- * A sheet at the bottom of a phone, on top of its tabs and no higher than three fifths of the screen, or on a low one
- * than a line, its stake and what sends it need: what lies above stays in sight and
+ * A sheet at the bottom of a phone, on top of its tabs and no higher than three fifths of the screen: what lies above stays in sight and
  * can be used. Its content fills it and scrolls where it says so itself.
  */
 export function Sheet({ open, onClose, title, head, children }: SheetProps) {
@@ -159,7 +158,7 @@ export function Sheet({ open, onClose, title, head, children }: SheetProps) {
         <Base.Popup
           initialFocus={false}
           className={classNames(
-            'fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[max(60dvh,26rem)] flex-col',
+            'fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[60dvh] flex-col',
             'rounded-t-xl border-t border-line bg-panel text-ink shadow-float outline-none',
             'transition-[transform,opacity] duration-200 ease-settle',
             'data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',

@@ -29,7 +29,9 @@ export function SpecialScreen() {
   const [page, setPage] = useState(1)
   const sports = useCall('/api/sport/sports', {}, { refetchMs: POLL_MS }).data?.list ?? []
   const asked = { special: true, page, size: PAGE_EVENTS, ...(sport && { sport }) }
-  const { data, error, refetch } = useCall('/api/sport/events', asked, { keepPrevious: true, refetchMs: POLL_MS })
+  const { data: kept, error, refetch } = useCall('/api/sport/events', asked, { keepPrevious: true, refetchMs: POLL_MS })
+  // While a page is on its way the one before stays; prices of another sport than the chosen one do not.
+  const data = sport === undefined || kept?.list.every((event) => event.sport === sport) ? kept : undefined
   useListeningToEvents((data?.list ?? []).map(({ eventId }) => eventId))
   const choose = (value: SportKeyOnWire | typeof ALL) => {
     setPage(1)
