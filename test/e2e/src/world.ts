@@ -1,6 +1,7 @@
 // Where the journeys take place.
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { fastFolder } from '../../../apps/server/src/platform/testing/fast-folder.ts'
 
 /** How many journeys run side by side, each with a server, a database and a browser of its own: each keeps about a core busy. */
 export const STAGES = Number(process.env['HANPAN_JOURNEYS_STAGES'] ?? Math.min(4, availableParallelism()))
@@ -10,7 +11,7 @@ const NAME = process.env['HANPAN_JOURNEYS'] ?? 'data'
 
 export const stageAt = (index: number) => ({
   port: FIRST_PORT + index,
-  dataDir: path.join(tmpdir(), `hanpan-journeys-${NAME}-${index}`),
+  dataDir: path.join(fastFolder(), `hanpan-journeys-${NAME}-${index}`),
 })
 
 /** For a journey that needs a node of its own. */
