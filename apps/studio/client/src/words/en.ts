@@ -76,6 +76,7 @@ export const en: FrameWords = {
     bets_closed: 'Bets on this round are closed.',
     too_late: 'The round was over before this arrived.',
     site_silent: 'The site does not answer: the bet is cancelled and its stake comes back.',
+    unanswered: 'The connection is lost. A round that was accepted still stands, and goes on once it is back.',
     busy: 'Many people are playing. Please try again in a moment.',
     seed_in_use: 'This can be changed when the round under way is over.',
   },

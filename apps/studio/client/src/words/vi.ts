@@ -76,6 +76,7 @@ export const vi: FrameWords = {
     bets_closed: 'Ván này đã ngừng nhận cược.',
     too_late: 'Ván đã kết thúc trước khi lệnh này đến.',
     site_silent: 'Trang không trả lời: cược bị hủy và tiền được hoàn lại.',
+    unanswered: 'Mất kết nối. Ván đã được nhận vẫn còn nguyên và sẽ tiếp tục khi có kết nối lại.',
     busy: 'Có nhiều người đang chơi. Vui lòng thử lại sau.',
     seed_in_use: 'Có thể đổi khi ván đang chơi kết thúc.',
   },
