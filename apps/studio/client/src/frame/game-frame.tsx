@@ -12,6 +12,7 @@ import { useKeptFocus } from '../parts/kept-focus.ts'
 import { SayPlace } from '../parts/say.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { ShortcutSetting } from './shortcut-setting.tsx'
+import { Limits } from './limits.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
 import { useVisit } from './use-visit.ts'
@@ -130,6 +131,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
           <Returns opened={opened} />
           <ShortcutSetting kind={opened.game.kind} />
           <Part>{Rules && <Rules opened={opened} />}</Part>
+          <Limits opened={opened} />
         </Sheet>
       )}
       {sheet === 'seeds' && (

@@ -16,6 +16,8 @@ export const en: FrameWords = {
   verify: 'Fairness',
   rules: 'How to play',
   history: 'My rounds',
+  limits: 'Limits',
+  limitsAre: (least: string, most: string) => `From ${least} to ${most} are staked at once.`,
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   close: 'Close',

@@ -14,6 +14,8 @@ export const ko = {
   verify: '추첨 검증',
   rules: '게임 방법',
   history: '내 기록',
+  limits: '한도',
+  limitsAre: (least: string, most: string) => `한 번에 ${least}부터 ${most}까지 겁니다.`,
   soundOn: '소리 켜기',
   soundOff: '소리 끄기',
   close: '닫기',

@@ -16,6 +16,8 @@ export const vi: FrameWords = {
   verify: 'Kiểm chứng',
   rules: 'Cách chơi',
   history: 'Ván của tôi',
+  limits: 'Giới hạn',
+  limitsAre: (least: string, most: string) => `Mỗi lần cược từ ${least} đến ${most}.`,
   soundOn: 'Bật âm thanh',
   soundOff: 'Tắt âm thanh',
   close: 'Đóng',
