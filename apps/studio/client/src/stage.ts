@@ -4,11 +4,17 @@ import type { Result } from '@hanpan/kernel'
 import type { Answer, CallName, Opened, Request, StudioRefusal } from '../../src/wire/calls.ts'
 import type { Sound } from './sound/sound.ts'
 
-/** Asks the studio. A connection that is lost refuses with `site_silent`; a play may be asked for again under its request id. */
+/**
+ * What is refused: by the studio, or because no answer came. `unanswered` says nothing of what became of what was asked, where `site_silent` says that
+ * the site did not answer the studio, and that a stake comes back.
+ */
+export type AskRefusal = StudioRefusal | 'unanswered'
+
+/** Asks the studio. A play whose answer is lost may be asked for again under its request id. */
 export type Ask = <Name extends CallName>(
   name: Name,
   request: Request<Name>,
-) => Promise<Result<Answer<Name>, StudioRefusal>>
+) => Promise<Result<Answer<Name>, AskRefusal>>
 
 export interface StageProps {
   readonly opened: Opened
@@ -20,7 +26,7 @@ export interface StageProps {
   /** …and what came back is shown when the stage has told it: once a round, however often it was staked on. */
   readonly onTold: (round: { readonly stake: number; readonly payout: number }, balance: number) => void
   /** A sentence of a refusal, shown by the frame above the stage. */
-  readonly onRefused: (refusal: StudioRefusal) => void
+  readonly onRefused: (refusal: AskRefusal) => void
   /** Opens one of the frame's sheets: rules with pay table, history of rounds, the check of one. */
   readonly onSheet: (sheet: 'rules' | 'history' | 'seeds') => void
   readonly sound: Sound

@@ -1,9 +1,10 @@
 // The frame of every game: opens the session, shows the bar and the stage of the game's kind, and the sheets over it.
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { HistoryRow, Opened, Seeds, StudioRefusal } from '../../../src/wire/calls.ts'
+import type { HistoryRow, Opened, Seeds } from '../../../src/wire/calls.ts'
 import { rules, sharedRounds } from '../games/rules.ts'
 import { stages } from '../games/stages.ts'
 import { createSound } from '../sound/sound.ts'
+import type { AskRefusal } from '../stage.ts'
 import { ask } from '../wire/ask.ts'
 import { Bar } from './bar.tsx'
 import { EndOfFirstPicture } from './first-picture.ts'
@@ -11,6 +12,7 @@ import { useKeptFocus } from '../parts/kept-focus.ts'
 import { SayPlace } from '../parts/say.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { ShortcutSetting } from './shortcut-setting.tsx'
+import { Limits } from './limits.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
 import { useVisit } from './use-visit.ts'
@@ -22,7 +24,7 @@ const HistorySheet = lazy(() => import('./fairness.tsx').then((part) => ({ defau
 
 type Opening =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly refusal: StudioRefusal }
+  | { readonly kind: 'failed'; readonly refusal: AskRefusal }
   | { readonly kind: 'open'; readonly opened: Opened }
 
 export function GameFrame() {
@@ -64,7 +66,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
   const [soundOn, setSoundOn] = useState(() => sound.isOn())
   const [sheet, setSheet] = useState<'rules' | 'history' | 'seeds' | null>(null)
   const [seeds, setSeeds] = useState<Seeds>(opened.seeds)
-  const [refused, setRefused] = useState<StudioRefusal | null>(null)
+  const [refused, setRefused] = useState<AskRefusal | null>(null)
   const phone = useMedia('(max-width: 600px)')
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const Stage = stages[opened.game.kind]
@@ -77,7 +79,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
     setSoundOn(sound.isOn())
   }
   const onRefused = useCallback(
-    (refusal: StudioRefusal) => (refusal === 'session_over' ? onOver() : setRefused(refusal)),
+    (refusal: AskRefusal) => (refusal === 'session_over' ? onOver() : setRefused(refusal)),
     [onOver],
   )
   useEffect(() => {
@@ -129,6 +131,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
           <Returns opened={opened} />
           <ShortcutSetting kind={opened.game.kind} />
           <Part>{Rules && <Rules opened={opened} />}</Part>
+          <Limits opened={opened} />
         </Sheet>
       )}
       {sheet === 'seeds' && (
@@ -194,7 +197,7 @@ function Waiting() {
   )
 }
 
-function Failed({ refusal, onRetry }: { readonly refusal: StudioRefusal; readonly onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { readonly refusal: AskRefusal; readonly onRetry: () => void }) {
   const words = useFrameWords()
   const isOver = refusal === 'session_over'
   return (

@@ -1,6 +1,7 @@
 // A table as its client knows it, folded from what the socket tells. Pure: a message that is not the next one asks for the whole state again.
 import type { CourseStep } from '@hanpan/casino'
 import type { Crowd, LiveRound, Mine, PastRound, TablePhase, ToPlayer } from '../../../src/wire/live.ts'
+import { studioOffset } from './studio-clock.ts'
 
 export interface Bet {
   readonly kind: string
@@ -29,7 +30,8 @@ export function fold(state: TableState | null, frame: ToPlayer, now: number): Ta
   if (frame.type === 'paid' || frame.type === 'over') return state
   if (frame.type === 'state') {
     const { version, serverNow, round, nextCommitment, past, crowd, mine, lastBets, course } = frame
-    return { version, offset: Date.parse(serverNow) - now, round, nextCommitment, past, crowd, mine, lastBets, course }
+    const offset = studioOffset(state?.offset ?? null, Date.parse(serverNow), now)
+    return { version, offset, round, nextCommitment, past, crowd, mine, lastBets, course }
   }
   if (!state) return null
   // Told again with the whole state already.
@@ -41,7 +43,7 @@ export function fold(state: TableState | null, frame: ToPlayer, now: number): Ta
     return frame.roundId === state.round?.roundId
       ? { ...state, version, course: [...state.course, ...frame.steps] }
       : { ...state, version }
-  const offset = Date.parse(frame.serverNow) - now
+  const offset = studioOffset(state.offset, Date.parse(frame.serverNow), now)
   if (frame.type === 'result') return { ...state, version, offset, past: [...state.past, frame.past].slice(-PAST_MAX) }
   const isNew = frame.round.roundId !== state.round?.roundId
   return {

@@ -2,6 +2,7 @@
 // been refused is gone from the spots again. Money is the server's: the balance that is shown is the one it answers.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StageProps } from '../stage.ts'
+import { isWorthAnother } from '../wire/ask-again.ts'
 import { type Bet, onSpots, type TableState, totalOf } from './table-state.ts'
 
 const GATHER_MS = 600
@@ -88,8 +89,7 @@ export function useBets({
     const request = { requestId: crypto.randomUUID(), roundId, bets }
     let answer = await ask('placeBets', request)
     // Not heard: the same again is answered as before and has one effect.
-    if (!answer.ok && (answer.refusal === 'site_silent' || answer.refusal === 'busy'))
-      answer = await ask('placeBets', request)
+    if (!answer.ok && isWorthAnother(answer.refusal)) answer = await ask('placeBets', request)
     if (now.current.roundId !== roundId) {
       if (answer.ok && answer.value.balance !== null) onStaked(totalOf(bets), answer.value.balance)
       return

@@ -1,5 +1,6 @@
 // A playing card, drawn: its rank and suit large enough to be read at forty pixels, and a back with the round of the house.
 import { rankOf, suitOf } from '@hanpan/casino'
+import type { CSSProperties } from 'react'
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 /** In boxes of 24 × 24: diamonds, hearts, spades, clubs, as cards are numbered. */
@@ -27,11 +28,18 @@ interface PlayingCardProps {
   readonly card: number | null
   readonly text: string
   readonly className?: string
+  readonly style?: CSSProperties
 }
 
-export function PlayingCard({ card, text, className = '' }: PlayingCardProps) {
+export function PlayingCard({ card, text, className = '', style }: PlayingCardProps) {
   return (
-    <svg role="img" aria-label={text} viewBox="0 0 100 140" className={`drop-shadow-[0_4px_8px_#0009] ${className}`}>
+    <svg
+      role="img"
+      aria-label={text}
+      viewBox="0 0 100 140"
+      style={style}
+      className={`drop-shadow-[0_4px_8px_#0009] ${className}`}
+    >
       {card === null ? <Back /> : <Face card={card} />}
     </svg>
   )

@@ -1,8 +1,9 @@
 // A round with choices: begun with a stake, acted in, told when it is over. A round that was cut is gone on with where it stands.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Played, PlayedOnWire, StudioRefusal } from '../../../src/wire/calls.ts'
+import type { Played, PlayedOnWire } from '../../../src/wire/calls.ts'
 import type { Result } from '@hanpan/kernel'
-import type { StageProps } from '../stage.ts'
+import type { AskRefusal, StageProps } from '../stage.ts'
+import { askAgain } from '../wire/ask-again.ts'
 import { backOf } from './use-play.ts'
 
 type Context = Pick<StageProps, 'ask' | 'opened' | 'balance' | 'onStaked' | 'onTold' | 'onRefused'>
@@ -28,7 +29,8 @@ export function useChoices(context: Context): Choices {
   })
   const untold = useRef<number | null>(null)
 
-  const taken = useCallback((answer: Result<Played, StudioRefusal>, before: PlayedOnWire | null) => {
+  const lost = useCallback(() => latest.current.onRefused('unanswered'), [])
+  const taken = useCallback((answer: Result<Played, AskRefusal>, before: PlayedOnWire | null) => {
     setWaiting(false)
     const { onStaked, onRefused, balance } = latest.current
     if (!answer.ok) {
@@ -46,21 +48,22 @@ export function useChoices(context: Context): Choices {
   const begin = useCallback(
     async (stake: number, choice: Readonly<Record<string, unknown>> = {}) => {
       setWaiting(true)
-      return taken(await latest.current.ask('begin', { requestId: crypto.randomUUID(), stake, choice }), null)
+      const request = { requestId: crypto.randomUUID(), stake, choice }
+      return taken(await askAgain(() => latest.current.ask('begin', request), lost), null)
     },
-    [taken],
+    [taken, lost],
   )
   const act = useCallback(
     async (action: Readonly<Record<string, unknown>>) => {
       if (!round) return null
       setWaiting(true)
       const request = { requestId: crypto.randomUUID(), roundId: round.roundId, action }
-      let answer = await latest.current.ask('act', request)
-      // The same action again has the same effect: an answer that was lost is asked for once more.
+      let answer = await askAgain(() => latest.current.ask('act', request), lost)
+      // The same action again has the same effect: where the site was silent it may have answered by now.
       if (!answer.ok && answer.refusal === 'site_silent') answer = await latest.current.ask('act', request)
       return taken(answer, round)
     },
-    [round, taken],
+    [round, taken, lost],
   )
   const tell = useCallback(() => {
     if (!round || untold.current === null) return

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../src/wire/calls.ts'
 import type { StageProps } from '../stage.ts'
+import { askAgain } from '../wire/ask-again.ts'
 
 type Context = Pick<StageProps, 'ask' | 'opened' | 'balance' | 'onStaked' | 'onTold' | 'onRefused'>
 
@@ -29,7 +30,11 @@ export function usePlay(context: Context): Play {
   const play = useCallback(async (stake: number, choice: Readonly<Record<string, unknown>>) => {
     const { ask, balance, onStaked, onRefused } = latest.current
     setBusy(true)
-    const answer = await ask('play', { requestId: crypto.randomUUID(), stake, choice })
+    const request = { requestId: crypto.randomUUID(), stake, choice }
+    const answer = await askAgain(
+      () => ask('play', request),
+      () => onRefused('unanswered'),
+    )
     if (!answer.ok) {
       setBusy(false)
       onRefused(answer.refusal)

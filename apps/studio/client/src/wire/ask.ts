@@ -30,6 +30,6 @@ export const ask: Ask = async (name, request) => {
     // The studio serves this client and answers by the same types: its schemas stay with it, and are no part of what a game waits for.
     return (await answered.json()) as Result<never, StudioRefusal>
   } catch {
-    return refuse('site_silent')
+    return refuse('unanswered')
   }
 }

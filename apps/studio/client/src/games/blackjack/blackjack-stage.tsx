@@ -14,6 +14,7 @@ import { useChoices } from '../../parts/use-choices.ts'
 import type { StageProps } from '../../stage.ts'
 import { blackjackWords } from './words/words.ts'
 import { remember, remembered } from '../../parts/remembered.ts'
+import { CardPlaces, Cloth, clothOf, StakeChips } from './cloth.tsx'
 
 type Action = 'hit' | 'stand' | 'double' | 'split'
 type View = BlackjackState & { readonly allowed?: readonly Action[] }
@@ -68,10 +69,11 @@ export function BlackjackStage(props: StageProps) {
   const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
 
   return (
-    <div className="flex h-full flex-col low:flex-row bg-[radial-gradient(120%_100%_at_50%_0%,#1e6a50_0%,#0f3d31_48%,#08211c_100%)]">
-      <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 py-3 low:gap-0 low:py-1">
-        <Arc text={words.table[0]!} second={words.table[1]!} isQuiet={isTold} />
+    <div className="flex h-full flex-col low:flex-row" style={{ background: clothOf(opened.game.code)[2] }}>
+      <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 pt-12 pb-8 low:gap-0 low:py-1">
+        <Cloth code={opened.game.code} lines={words.table} isQuiet={isTold} />
         <Hand
+          isDealer
           title={words.dealer}
           cards={shown.dealer}
           hidden={!isOver && view ? 1 : shown.hidden}
@@ -86,7 +88,7 @@ export function BlackjackStage(props: StageProps) {
           }
           isActive={false}
         />
-        <div className="grid h-16 place-items-center low:h-11">
+        <div className="relative grid h-16 place-items-center low:h-11">
           {isTold && round ? (
             <Outcome
               paid={words.paid}
@@ -101,7 +103,7 @@ export function BlackjackStage(props: StageProps) {
             !view && <p className="text-base text-ink/80 desk:hidden low:block">{words.place}</p>
           )}
         </div>
-        <div className="flex max-w-full flex-wrap items-end justify-center gap-6 max-desk:gap-3">
+        <div className="relative flex max-w-full flex-wrap items-end justify-center gap-6 max-desk:gap-3">
           {(view?.hands ?? []).map((hand, index) => (
             <Hand
               key={index}
@@ -114,7 +116,7 @@ export function BlackjackStage(props: StageProps) {
               isActive={view!.active === index && !isOver}
               verdict={isTold ? verdictOf(hand, view!.dealer) : null}
               words={words}
-              chip={words.won(formatInteger(((round?.input as { stake?: number })?.stake ?? 0) * hand.stakes))}
+              stake={((round?.input as { stake?: number })?.stake ?? 0) * hand.stakes}
               isSmall={view!.hands.length > 2}
             />
           ))}
@@ -253,7 +255,13 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   lose: 'bg-night/80 text-dim',
 }
 
+const DEALT_EVERY_MS = 130
+/** The first four cards come one by one: mine, the dealer's, mine, the dealer's. Later ones at once: they were asked for. */
+const dealtAfter = (index: number, isDealer: boolean): number =>
+  index > 1 ? 0 : (index * 2 + (isDealer ? 1 : 0)) * DEALT_EVERY_MS
+
 interface HandProps {
+  readonly isDealer?: boolean
   readonly title: string
   readonly cards: readonly number[]
   readonly hidden: number
@@ -261,13 +269,15 @@ interface HandProps {
   readonly hiddenText: string
   readonly total: string
   readonly isActive: boolean
-  readonly chip?: string
+  /** In won; what lies on it. */
+  readonly stake?: number
   readonly isSmall?: boolean
   readonly verdict?: Verdict | null
   readonly words?: (typeof blackjackWords)['ko']
 }
 
 function Hand({
+  isDealer = false,
   title,
   cards,
   hidden,
@@ -275,7 +285,7 @@ function Hand({
   hiddenText,
   total,
   isActive,
-  chip,
+  stake,
   isSmall = false,
   verdict = null,
   words,
@@ -286,7 +296,7 @@ function Hand({
   const empty = cards.length + hidden === 0
   return (
     <div
-      className={`flex flex-col items-center gap-2 rounded-xl p-2.5 low:gap-1 low:p-1 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
+      className={`relative flex flex-col items-center gap-2 rounded-xl p-2.5 low:gap-1 low:p-1 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
     >
       <div className="flex">
         {cards.map((card, index) => (
@@ -295,17 +305,19 @@ function Hand({
             card={card}
             text={cardText(card, language)}
             className={`${size} motion-safe:animate-[deal_.32s_var(--ease-settle)_both] ${index > 0 ? '-ml-[3.5dvh]' : ''}`}
+            style={{ animationDelay: `${dealtAfter(index, isDealer)}ms` }}
           />
         ))}
         {Array.from({ length: hidden }, (_, index) => (
-          <PlayingCard key={`hidden-${index}`} card={null} text={hiddenText} className={`${size} -ml-[3.5dvh]`} />
-        ))}
-        {empty && (
-          <div
-            className={`${size} aspect-[100/140] rounded-lg border-2 border-dashed border-[#ffffff30]`}
-            aria-hidden
+          <PlayingCard
+            key={`hidden-${index}`}
+            card={null}
+            text={hiddenText}
+            className={`${size} -ml-[3.5dvh] motion-safe:animate-[deal_.32s_var(--ease-settle)_both]`}
+            style={{ animationDelay: `${dealtAfter(cards.length, isDealer)}ms` }}
           />
-        )}
+        ))}
+        {empty && <CardPlaces className={size} />}
       </div>
       <div className="flex items-center gap-2 text-sm">
         <span className="text-ink/80">{title}</span>
@@ -315,8 +327,13 @@ function Hand({
         {verdict !== null && words && (
           <b className={`rounded-full px-2.5 py-0.5 text-base font-extrabold ${VERDICTS[verdict]}`}>{words[verdict]}</b>
         )}
-        {chip !== undefined && (
-          <span className="rounded-full bg-pick px-2 py-0.5 font-bold text-on-pick tabular-nums">{chip}</span>
+        {stake !== undefined && words && (
+          <>
+            <StakeChips amount={stake} />
+            <span className="rounded-full bg-pick px-2 py-0.5 font-bold text-on-pick tabular-nums">
+              {words.won(formatInteger(stake))}
+            </span>
+          </>
         )}
       </div>
     </div>
@@ -355,40 +372,5 @@ function ActionButton({ text, below, isMain, disabled, shortcut, onPress }: Acti
         </kbd>
       )}
     </Press>
-  )
-}
-
-/** What is printed on the cloth, along the arc of the table. */
-interface ArcProps {
-  readonly text: string
-  readonly second: string
-  /** Steps back behind what is told over it. */
-  readonly isQuiet: boolean
-}
-
-/** What is printed on the cloth of a desk; a phone says in its place what to do. */
-function Arc({ text, second, isQuiet }: ArcProps) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 1000 300"
-      className={`pointer-events-none absolute top-[24.5%] w-[min(1000px,94%)] transition-opacity max-desk:hidden low:hidden ${isQuiet ? 'opacity-10' : 'opacity-45'}`}
-    >
-      <defs>
-        <path id="cloth-arc" d="M80 60 Q500 250 920 60" />
-        <path id="cloth-arc-below" d="M110 104 Q500 290 890 104" />
-      </defs>
-      <path d="M60 30 Q500 230 940 30" fill="none" stroke="#ffe9a6" strokeWidth="2" />
-      <text fontSize="27" fontWeight="800" fill="#ffe9a6" letterSpacing="3">
-        <textPath href="#cloth-arc" startOffset="50%" textAnchor="middle">
-          {text}
-        </textPath>
-      </text>
-      <text fontSize="19" fontWeight="600" fill="#e9f5ee" letterSpacing="2">
-        <textPath href="#cloth-arc-below" startOffset="50%" textAnchor="middle">
-          {second}
-        </textPath>
-      </text>
-    </svg>
   )
 }

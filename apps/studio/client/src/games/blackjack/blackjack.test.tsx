@@ -58,6 +58,10 @@ function shown(hands: readonly ReturnType<typeof hand>[], dealer: readonly numbe
     payout: 0,
     jackpots: [],
   }
+  renderStage(unfinished)
+}
+
+function renderStage(unfinished: object): void {
   const opened = openedOf('blackjack', { unfinished: unfinished as never })
   const props = {
     opened,
@@ -69,4 +73,44 @@ function shown(hands: readonly ReturnType<typeof hand>[], dealer: readonly numbe
     ask: () => Promise.resolve({ ok: true }),
   }
   render(<BlackjackStage {...(props as unknown as StageProps)} />)
+}
+
+it('[ST176] the first four cards come from the shoe one by one, mine first; the stake lies beside the hand as chips', () => {
+  const { delays, chips } = dealt([TEN, 7, 2], [9])
+  expect(delays.mine.slice(0, 2)).toEqual([0, 260])
+  expect(delays.dealer).toEqual([130, 390])
+  // One that was asked for is not waited for.
+  expect(delays.mine[2]).toBe(0)
+  expect(chips).toBe(1)
+})
+
+/** A round that is played: when each card sets out, and how many chips lie on the stake of 1,000. */
+function dealt(mine: readonly number[], dealer: readonly number[]) {
+  fakeStudio('blackjack')
+  const view = {
+    hands: [hand(mine, { isDone: false })],
+    dealer: cards(...dealer),
+    active: 0,
+    allowed: ['hit', 'stand'],
+  }
+  const unfinished = {
+    roundId: 'one',
+    view,
+    outcome: null,
+    input: { stake: 1000 },
+    stake: 1000,
+    payout: 0,
+    jackpots: [],
+  }
+  renderStage(unfinished)
+  const lines = ['You', 'Dealer'].map((title) => screen.getByText(title).closest('.flex-col')!)
+  const [ofMine, ofDealer] = lines.map((line) =>
+    [...line.querySelectorAll<SVGElement>('svg[role=img]')].map(({ style }) =>
+      Number.parseInt(style.animationDelay, 10),
+    ),
+  )
+  return {
+    delays: { mine: ofMine!, dealer: ofDealer! },
+    chips: lines[0]!.querySelectorAll('svg[aria-hidden] g > g').length,
+  }
 }

@@ -93,7 +93,7 @@ export function FishingStage(props: StageProps) {
       scene.current = created
       created.setYou(you.current)
     }
-    draw().catch(() => onRefused('site_silent'))
+    draw().catch(() => onRefused('unanswered'))
     return () => {
       isGone = true
       live.close()

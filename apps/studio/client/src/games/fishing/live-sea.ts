@@ -1,6 +1,7 @@
 // The room as its socket tells it: entered by a ticket, come back to by itself.
 import { type Swimmer, roundFloats, schoolOf } from '@hanpan/casino'
 import type { Ask } from '../../stage.ts'
+import { studioOffset } from '../../live/studio-clock.ts'
 import { hashes } from '../../wire/hashes.ts'
 import { type Cannon, STRETCH_SWIMMERS, type Stretch, swimmerKey, type ToFisher } from '../../../../src/wire/sea.ts'
 
@@ -39,7 +40,7 @@ function schoolFrom({ no, seed, startsAt }: Stretch): readonly Swimming[] {
 
 export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
   let socket: WebSocket | null = null
-  let offset = 0
+  let offset: number | null = null
   let tries = 0
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +52,7 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
   }
 
   const take = (stretches: readonly Stretch[], serverNow: number) => {
-    offset = serverNow - Date.now()
+    offset = studioOffset(offset, serverNow, Date.now())
     for (const no of schools.keys()) if (!stretches.some((one) => one.no === no)) schools.delete(no)
     for (const stretch of stretches) if (!schools.has(stretch.no)) schools.set(stretch.no, schoolFrom(stretch))
   }
@@ -105,7 +106,7 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
   }
   void open()
   return {
-    now: () => Date.now() + offset,
+    now: () => Date.now() + (offset ?? 0),
     swimming: () => shown,
     close() {
       isClosed = true

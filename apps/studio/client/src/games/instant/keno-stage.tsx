@@ -13,6 +13,7 @@ import { DULL, TICK, winTones } from '../../parts/sounds.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { useLow, useShort } from '../../parts/use-short.ts'
 import { usePlay } from '../../parts/use-play.ts'
+import { KenoBalls } from './keno-balls.tsx'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
 import { StakePanel, usePanelStake } from './panel.tsx'
 import { percent, times, useNets } from './use-nets.ts'
@@ -20,6 +21,8 @@ import { instantWords } from './words/words.ts'
 
 const BALL_MS = 110
 const CHOSEN_MAX = 10
+/** What has room beside the hits. */
+const BALLS_OF_PHONE = 6
 
 export function KenoStage(props: StageProps) {
   const { opened, sound, still, phone } = props
@@ -144,13 +147,14 @@ export function KenoStage(props: StageProps) {
                 stake={round.stake}
                 back={round.payout}
               />
+            ) : round ? (
+              <>
+                <KenoBalls drawn={drawn.slice(0, told)} chosen={chosen} shown={phone ? BALLS_OF_PHONE : drawn.length} />
+                <p className="shrink-0 text-base font-bold">{words.keno.hitsOf(hits)}</p>
+              </>
             ) : (
               <p className="text-base text-dim">
-                {round
-                  ? words.keno.hitsOf(hits)
-                  : chosen.length === 0
-                    ? words.keno.pick(CHOSEN_MAX)
-                    : words.keno.chosen(chosen.length)}
+                {chosen.length === 0 ? words.keno.pick(CHOSEN_MAX) : words.keno.chosen(chosen.length)}
               </p>
             )}
             {phone && !low && !round && chosen.length > 0 && clear}

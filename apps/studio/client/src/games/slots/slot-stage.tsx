@@ -153,7 +153,7 @@ function DeskView({ table, size, game, reels, shape, places, opened, balance, st
   const spins = Math.max(2, Math.min(8, Math.floor((room - rows * 46 - 110) / 26)))
   return (
     <>
-      <Scene phone={false} width={size.width} height={size.height} above={0} />
+      <Scene phone={false} width={size.width} height={size.height - BAR} above={0} />
       <div
         className="absolute flex flex-col items-center"
         style={{ left: places.left, right: places.panel + 24 + 22, top: 0, bottom: BAR }}

@@ -8,6 +8,7 @@ import type {
   PastCrash,
   ToCrashPlayer,
 } from '../../../../../src/wire/crash.ts'
+import { studioOffset } from '../../../live/studio-clock.ts'
 
 export interface CrashState {
   readonly version: number
@@ -29,7 +30,8 @@ export function fold(state: CrashState | null, frame: ToCrashPlayer, now: number
   if (frame.type === 'settled' || frame.type === 'over') return state
   if (frame.type === 'state') {
     const { version, serverNow, round, nextCommitment, past, crowd, mine } = frame
-    return { version, offset: Date.parse(serverNow) - now, round, nextCommitment, past, crowd, mine }
+    const offset = studioOffset(state?.offset ?? null, Date.parse(serverNow), now)
+    return { version, offset, round, nextCommitment, past, crowd, mine }
   }
   if (!state) return null
   // Told again with the whole state already.
@@ -42,7 +44,7 @@ export function fold(state: CrashState | null, frame: ToCrashPlayer, now: number
   const isPast = round.point !== null && state.past.at(-1)?.number !== round.number
   return {
     version,
-    offset: Date.parse(frame.serverNow) - now,
+    offset: studioOffset(state.offset, Date.parse(frame.serverNow), now),
     round,
     nextCommitment,
     past: isPast

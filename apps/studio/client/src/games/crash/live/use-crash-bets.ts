@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MyCrashBet } from '../../../../../src/wire/crash.ts'
 import { firstStake } from '../../../parts/stake.tsx'
 import type { StageProps } from '../../../stage.ts'
+import { isWorthAnother } from '../../../wire/ask-again.ts'
 import { type CrashState, isWon, type Phase } from './crash-state.ts'
 import type { SettledFrame } from './use-crash.ts'
 import { remember, remembered } from '../../../parts/remembered.ts'
@@ -96,8 +97,7 @@ export function useCrashBets(context: Context) {
       const request = { requestId: crypto.randomUUID(), roundId, place, stake, auto: isAuto ? target : null }
       let answer = await ask('placeCrashBet', request)
       // Not heard: the same again is answered as before and has one effect.
-      if (!answer.ok && (answer.refusal === 'site_silent' || answer.refusal === 'busy'))
-        answer = await ask('placeCrashBet', request)
+      if (!answer.ok && isWorthAnother(answer.refusal)) answer = await ask('placeCrashBet', request)
       wait(place, false)
       if (!answer.ok) return onRefused(answer.refusal)
       onStaked(stake, answer.value.balance ?? balance - stake)
@@ -125,7 +125,7 @@ export function useCrashBets(context: Context) {
       const { ask, onRefused } = latest.current
       wait(place, true)
       let answer = await ask('cashOut', { betId })
-      if (!answer.ok && answer.refusal === 'site_silent') answer = await ask('cashOut', { betId })
+      if (!answer.ok && isWorthAnother(answer.refusal)) answer = await ask('cashOut', { betId })
       wait(place, false)
       if (answer.ok) onSettled(answer.value)
       else onRefused(answer.refusal)

@@ -7,7 +7,7 @@ import { useTable } from './context.ts'
 export function Scene({ phone, width, height, above }: SceneProps) {
   const { theme } = useTable()
   const url = useMemo(() => {
-    const box = viewBoxOf({ phone, width, height, above })
+    const box = viewBoxOf({ phone, width, height, above }, theme.focus)
     const fit = ' preserveAspectRatio="xMinYMid slice"'
     return dataUrlOf(pictureOf(theme.scene, box, Math.round(width), Math.round(height), fit))
   }, [theme, phone, width, height, above])

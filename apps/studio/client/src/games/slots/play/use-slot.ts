@@ -1,8 +1,10 @@
 // One slot as it is played: presses, the ring of the cycle, the round that is told, and what is known when it is over.
 import type { SlotGame, SlotRound } from '@hanpan/casino'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Answer, PlayedOnWire, StudioRefusal } from '../../../../../src/wire/calls.ts'
-import type { StageProps } from '../../../stage.ts'
+import type { Answer, PlayedOnWire } from '../../../../../src/wire/calls.ts'
+import type { Result as Answered } from '@hanpan/kernel'
+import type { AskRefusal, StageProps } from '../../../stage.ts'
+import { askAgain } from '../../../wire/ask-again.ts'
 import type { Board } from '../board/board.ts'
 import { amountText, versionOf, wonOf } from '../round/amounts.ts'
 import { type Beat, beatsOf } from '../round/beats.ts'
@@ -11,7 +13,7 @@ import type { SlotSounds } from '../sounds.ts'
 import { linkedOf, ruleOf } from './screens.ts'
 import { type Shown, Teller, type Told } from './teller.ts'
 
-/** A play whose answer was lost is asked for again under its id, so often. */
+/** Where the site was silent it may have answered by the next time: asked for again under its id, so often. */
 const TRIES_MAX = 4
 const TRY_AGAIN_MS = 900
 const HISTORY_MAX = 12
@@ -143,11 +145,15 @@ export function useSlot(
   }
 
   async function play(bought: string | null): Promise<void> {
-    const { ask, onStaked, onRefused } = current.current.props
+    const { onStaked, onRefused } = current.current.props
     enter('asking')
     setPressedAt(performance.now())
     current.current.sounds?.press()
-    const answer = await askPlay(ask, { requestId: newId(), stake, choice: bought === null ? {} : { bought } })
+    const answer = await askPlay(current.current.props, {
+      requestId: newId(),
+      stake,
+      choice: bought === null ? {} : { bought },
+    })
     if (!answer.ok) {
       enter('idle')
       onRefused(answer.refusal)
@@ -202,15 +208,17 @@ export function useSlot(
 type PlayRequest = { readonly requestId: string; readonly stake: number; readonly choice: Record<string, unknown> }
 
 async function askPlay(
-  ask: StageProps['ask'],
+  { ask, onRefused }: StageProps,
   request: PlayRequest,
-): Promise<
-  { readonly ok: true; readonly value: Answer<'play'> } | { readonly ok: false; readonly refusal: StudioRefusal }
-> {
+): Promise<Answered<Answer<'play'>, AskRefusal>> {
+  const play = () =>
+    askAgain(
+      () => ask('play', request),
+      () => onRefused('unanswered'),
+    )
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask('play', request)
-    if (answer.ok) return { ok: true, value: answer.value }
-    if (answer.refusal !== 'site_silent' || tries >= TRIES_MAX) return { ok: false, refusal: answer.refusal }
+    const answer = await play()
+    if (answer.ok || answer.refusal !== 'site_silent' || tries >= TRIES_MAX) return answer
     await new Promise((wake) => setTimeout(wake, TRY_AGAIN_MS * tries))
   }
 }

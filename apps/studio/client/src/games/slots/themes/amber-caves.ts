@@ -13,15 +13,17 @@ const SCORPION =
   part(oval('walnut', 46, 56, 9, 13)) +
   line('#3c1804', 2.6, 'M38 48l-9-6M37 56l-10 0M38 64l-9 6M54 48l7-7M42 44c-6-6-12-4-13-10M50 44c6-6 10-6 10-12') +
   gleam('M28 34c6-9 14-14 24-15', 4)
+/** Green amber, cut to a slab: at a glance another stone than the drop that holds the scorpion. */
 const FERN =
-  part(path('amber', 'M50 8c24 0 38 20 36 42S70 92 50 92 16 72 14 50 26 8 50 8z')) +
-  line('#6a4a0a', 3, 'M50 84C46 62 48 42 58 22') +
+  part(path('moss', 'M32 8h36l20 20v44L68 92H32L12 72V28z')) +
+  path('#f4f8c8', 'M36 18h28l14 14v36L64 82H36L22 68V32z', ' opacity=".45"') +
+  line('#2c4a12', 3, 'M50 80C46 62 48 42 56 24') +
   [70, 60, 50, 40, 31]
     .map((y, index) =>
-      line('#6a4a0a', 2.8, `M${49 + index * 1.6} ${y}c-8-4-14-3-18 1M${49 + index * 1.6} ${y}c6-6 12-8 18-6`),
+      line('#2c4a12', 2.8, `M${49 + index * 1.6} ${y}c-8-4-14-3-18 1M${49 + index * 1.6} ${y}c6-6 12-8 18-6`),
     )
     .join('') +
-  gleam('M24 40c3-12 10-20 20-23', 4)
+  gleam('M20 34l14-16h18', 3.4)
 const QUARTZ =
   part(path('violet', 'M30 90 20 50l10-26 12 18v48z')) +
   part(path('rose', 'M38 90V36L52 8l14 28v54z')) +
@@ -96,6 +98,7 @@ export const theme: Theme = {
     subject(SCORPION, 178, 380, 340) +
     subject(QUARTZ, 1400, 580, 190) +
     subject(GARNET, 350, 610, 110),
+  focus: 390,
   symbols: { A: SCORPION, B: FERN, C: QUARTZ, D: GARNET, E: SLATE, F: LIMESTONE },
   names: {
     A: ['호박 전갈', 'Amber scorpion', 'Bọ cạp hổ phách'],

@@ -78,6 +78,14 @@ const span = (x: number, y: number, scale: number) =>
       ).join(''),
   )
 
+/** A small boat with a lamp, on the river below the reels. */
+const SKIFF =
+  glow('#ffd98a', 50, 20, 60, 0.5) +
+  part(path('walnut', 'M2 52h96L84 76H16z')) +
+  line('#c9a06a', 3, 'M50 52V20') +
+  part(disc('o-sun', 50, 18, 8)) +
+  line('#ffe9b0', 3, 'M30 90h40M38 102h24', ' opacity=".55"')
+
 export const theme: Theme = {
   palette: {
     ground: '#0b1230',
@@ -106,9 +114,14 @@ export const theme: Theme = {
       )
       .join('') +
     water('night', 560, '#ffd98a', 8) +
+    Array.from({ length: 40 }, (_, lamp) =>
+      oval('#ffc470', 14 + lamp * 42, 632 + ((lamp * 29) % 34), 3.2, 34 + ((lamp * 13) % 22), ' opacity=".3"'),
+    ).join('') +
     span(-140, 556, 1) +
     span(700, 546, 1.1) +
+    [470, 640, 830, 1000, 1180].map((x, boat) => at(x, 640 + (boat % 2) * 16, 0.5, SKIFF)).join('') +
     at(30, 500, 2, FERRY),
+  focus: 250,
   symbols: {
     A: BURST + BURST_INNER + disc('o-sun', 50, 46, 6),
     B: FERRY,

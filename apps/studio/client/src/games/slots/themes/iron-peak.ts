@@ -101,10 +101,23 @@ export const theme: Theme = {
     at(-160, 60, 6.4, SUMMIT) +
     ridge('#2c3c54', 600, 130, 8, false, 120) +
     mist('#ffd9c0', 560, 40, 0.3) +
-    ground('#18202c', 670) +
+    ground('#243244', 640) +
+    Array.from({ length: 34 }, (_, tie) => box('#3d2c20', 430 + tie * 38, 690, 22, 8, 2)).join('') +
+    line('#8a99ad', 4, 'M420 688H1700') +
+    [520, 690, 860]
+      .map((x) =>
+        at(
+          x,
+          636,
+          0.56,
+          part(path('coal', 'M14 26c10-26 30-10 36-18 10 4 30-8 36 18z'), path('iron', 'M4 24h92L82 78H18z')) +
+            part(disc('o-iron', 30, 84, 10), disc('o-iron', 70, 84, 10)),
+        ),
+      )
+      .join('') +
     subject(FURNACE, 1380, 570, 210) +
     glow('#ff8a2e', 1380, 620, 150, 0.6) +
-    subject(EAGLE, 240, 190, 200, false) +
+    subject(EAGLE, 268, 236, 150, false) +
     subject(ANVIL, 330, 620, 150),
   symbols: {
     A: EAGLE,

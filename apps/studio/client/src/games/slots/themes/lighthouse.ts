@@ -118,6 +118,7 @@ export const theme: Theme = {
       'M300 700c60-20 90 20 150 0s90 20 150 0 90 20 150 0 90 20 150 0 90 20 150 0 90 20 150 0 90 20 150 0',
       ' opacity=".35"',
     ),
+  focus: 230,
   symbols: { A: KEEPER, B: SCHOONER, C: PETREL, D: CHAIN, E: BUOY, F: ROCK, O: LAMP },
   names: {
     A: ['등대지기', 'Keeper', 'Người gác đèn'],

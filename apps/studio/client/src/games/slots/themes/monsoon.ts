@@ -94,6 +94,7 @@ export const theme: Theme = {
     subject(HOUSE, 1380, 480, 230) +
     subject(BUFFALO, 150, 530, 220, false) +
     rain(150),
+  focus: 300,
   symbols: { A: STORM, B: TERRACE, C: UMBRELLA, D: BUFFALO, E: HOUSE, F: RAINCOAT, W: LIGHTNING },
   names: {
     A: ['폭풍', 'Storm', 'Bão'],

@@ -64,6 +64,15 @@ const MERCHANT =
   disc('#0f1024', 43, 44, 2) +
   disc('#0f1024', 57, 44, 2)
 
+/** One of the caravan that passes below the reels. */
+const PACK_CAMEL =
+  part(
+    path(
+      'walnut',
+      'M8 62c2-14 14-16 22-16 2-12 10-18 18-18s14 8 16 18c8 0 12-4 14-14l4-14h12l-2 8h-8l-4 22c-2 8-6 12-10 14l-2 30h-6l-2-26H28l-4 26h-6l-2-28c-4 0-8-2-8-2z',
+    ),
+  ) + part(path('lacquer', 'M34 46c4-14 24-14 28 0l2 12H32z'))
+
 export const theme: Theme = {
   palette: {
     ground: '#1f1638',
@@ -84,10 +93,17 @@ export const theme: Theme = {
     mass(path('#5a3f6e', 'M-200 560C200 500 500 590 860 540s500-40 840-10v400H-200z')) +
     at(-30, 250, 4.2, INN) +
     glow('#ffcf7a', 180, 540, 150, 0.7) +
-    line('#e8c79a', 18, 'M230 640C420 610 560 680 800 640s420-90 900-60', ' opacity=".5"') +
-    ground('#3a2850', 670) +
+    ground('#4a3464', 640) +
+    path(
+      '#e8c79a',
+      'M200 668C420 640 620 672 860 654s520-24 840-34v34c-300 0-560 24-840 32S400 690 200 700z',
+      ' opacity=".42"',
+    ) +
+    line('#7d5f94', 3, 'M420 704C620 690 760 712 980 700s380-14 720-6', ' opacity=".7"') +
+    [460, 560, 660, 770, 880].map((x, walker) => at(x, 622 + (walker % 2) * 4, 0.62, PACK_CAMEL)).join('') +
     subject(HORSE, 1380, 540, 230) +
     subject(PORCELAIN, 350, 600, 130),
+  focus: 410,
   symbols: { A: SILK, B: HORSE, C: PORCELAIN, D: TEA, E: PAPER, F: SALT, W: INN, S: MERCHANT },
   names: {
     A: ['비단', 'Silk', 'Lụa'],

@@ -32,6 +32,8 @@ export type Theme = {
   readonly palette: Palette
   /** SVG on 1500 × 752, the subject in the left third. */
   readonly scene: string
+  /** The height of what the game is known by, where the middle of its subject is not: what a phone with little room shows. */
+  readonly focus?: number
   /** By letter: SVG on 100 × 100. */
   readonly symbols: Readonly<Record<string, string>>
   /** By letter: what its symbols are called. */

@@ -131,6 +131,7 @@ export const theme: Theme = {
     subject(CRAB, 150, 590, 190) +
     subject(CLAM, 1380, 610, 170) +
     subject(DRIFTWOOD, 330, 650, 170),
+  focus: 215,
   symbols: { A: PEARL, B: OCTOPUS, C: CRAB, D: CLAM, E: DRIFTWOOD, F: KELP, G: PEBBLE, W: TIDE, S: MOON },
   names: {
     A: ['진주', 'Pearl', 'Ngọc trai'],

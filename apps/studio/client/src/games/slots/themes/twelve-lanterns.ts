@@ -126,6 +126,7 @@ export const theme: Theme = {
     subject(PHOENIX, 170, 290, 400, false) +
     subject(RIVER, 80, 620, 150, false) +
     subject(SILK, 340, 560, 150, false),
+  focus: 240,
   symbols: { A: PHOENIX, B: RIVER, C: SILK, D: STONE, E: CANDLE, F: WICK, G: OIL, W: FLAME, S: MOON },
   names: {
     A: ['봉황등', 'Phoenix lantern', 'Đèn phượng hoàng'],

@@ -1,7 +1,8 @@
 // A table of cards on a desk: hands and shoe above, the spots on the felt below them.
 import { formatInteger } from '@hanpan/ui'
 import { memo, useMemo } from 'react'
-import { MyChips, SpotChip, Stack } from '../parts/chips.tsx'
+import { Stack } from '../../../parts/chip-stack.tsx'
+import { MyChips, SpotChip } from '../parts/chips.tsx'
 import { CardBack, SuitMark } from '../parts/card.tsx'
 import { DrawnSpot, returnedOn } from '../parts/spot.tsx'
 import { useSpotKeys } from '../../../parts/spot-keys.ts'

@@ -1,7 +1,8 @@
 // A table of cards on a phone: the last hands around the clock, the big road, and the spots under the thumb.
 import { formatInteger } from '@hanpan/ui'
 import { useMemo, useState } from 'react'
-import { CellChip, MyChips, Stack } from '../parts/chips.tsx'
+import { Stack } from '../../../parts/chip-stack.tsx'
+import { CellChip, MyChips } from '../parts/chips.tsx'
 import { SuitMark } from '../parts/card.tsx'
 import { FeltScene } from '../parts/felt.tsx'
 import { Ring } from '../parts/ring.tsx'

@@ -59,9 +59,9 @@ export function DieIcon({ value, size }: { readonly value: number; readonly size
 }
 
 const PLACES = [
-  { x: -62, y: 10, turn: -9 },
-  { x: 4, y: -14, turn: 6 },
-  { x: 66, y: 14, turn: 14 },
+  { x: -76, y: 6, turn: -9 },
+  { x: 1, y: -12, turn: 6 },
+  { x: 78, y: 8, turn: 14 },
 ] as const
 const TUMBLE_MS = 200
 
@@ -93,7 +93,7 @@ export function Glass({ dice, since, still }: GlassProps) {
               className={isTold ? (since === null || still ? '' : 'die-lands') : 'die-tumbles'}
               style={isTold ? undefined : { animationDelay: `${-place * 90}ms` }}
             >
-              <g transform={`rotate(${isTold ? turn : step * 47 + place * 60}) scale(1.25)`}>
+              <g transform={`rotate(${isTold ? turn : step * 47 + place * 60}) scale(1.7)`}>
                 <Face value={shown} />
               </g>
             </g>

@@ -6,6 +6,7 @@ import { ResultLine } from '../parts/mine.tsx'
 import { GLASS, StateGlass } from '../parts/stage-glass.tsx'
 import type { VirtualView } from '../view.ts'
 import { clubForm, isGoal, type TableRow } from './league-facts.ts'
+import { Pitch } from './pitch.tsx'
 
 export interface Day {
   readonly card: LeagueCard
@@ -83,9 +84,12 @@ function MatchCard({
   const own = day.steps.filter((step) => step.match === match)
   const score = scores[match]!
   const last = own.at(-1)
+  // The ball goes where something will have happened, before it has.
+  const told = (view.state.course as readonly LeagueStep[]).filter((step) => step.match === match)
+  const isPlayed = !view.still && view.phase.phase === 'dealing' && minute !== null && minute < 90
   const isFresh = last !== undefined && isGoal(last) && minute !== null && minute - last.minute <= 3
   const side = (club: number, goals: number, isAhead: boolean) => (
-    <p className="flex min-w-0 items-center gap-2 slim:gap-1">
+    <p className="relative flex min-w-0 items-center gap-2 slim:gap-1">
       <Crest club={club} size={phone ? 14 : 22} />
       <span className={`min-w-0 flex-1 truncate text-sm slim:text-xs ${isAhead ? 'font-bold' : 'font-medium'}`}>
         {CLUBS[club]!.names[language]}
@@ -107,12 +111,13 @@ function MatchCard({
     )
   return (
     <li
-      className={`virtual-glass flex min-w-0 flex-col justify-center gap-0.5 rounded-lg px-3 slim:px-2 ${isFresh ? 'goal-flash' : ''} ${isMine ? 'outline-[1.5px] -outline-offset-1 outline-(--hue) outline-solid' : ''}`}
+      className={`virtual-glass relative flex min-w-0 flex-col justify-center gap-0.5 rounded-lg px-3 slim:px-2 ${isFresh ? 'goal-flash' : ''} ${isMine ? 'outline-[1.5px] -outline-offset-1 outline-(--hue) outline-solid' : ''}`}
     >
+      {!phone && <Pitch match={match} steps={told} clock={isPlayed ? view.clock : null} />}
       {side(home, score.home, score.home > score.away)}
       {side(away, score.away, score.away > score.home)}
       {!phone && (
-        <div className="flex h-4 items-center gap-2">
+        <div className="relative flex h-4 items-center gap-2">
           <Timeline steps={own} minute={minute} />
           <span className="w-32 truncate text-right text-xs text-dim">
             {last ? `${words.league.minute(last.minute)} ${words.league.incidents[last.kind]}` : ''}

@@ -16,6 +16,7 @@ import {
   LAST_LANE,
   xOf,
 } from './art/scenery.ts'
+import { cameraOf } from './camera.ts'
 import type { VirtualView } from '../view.ts'
 
 interface SceneProps {
@@ -26,10 +27,6 @@ interface SceneProps {
   readonly bubble: ((place: number) => string) | null
 }
 
-const PX_PER_M = 0.1
-/** Where the first is in the picture, and the line when the first comes to it. */
-const LEADER_AT = 0.76
-const FINISH_AT = 0.7
 const STILL_EVERY_MS = 1000
 const FONT = "'Pretendard', sans-serif"
 
@@ -88,17 +85,6 @@ interface Runner {
   /** Metres. */
   readonly at: number
   readonly lane: number
-}
-
-function cameraOf(element: HTMLCanvasElement, places: readonly number[], metres: number, isPhoto: boolean): Camera {
-  const { width, height } = element
-  const first = Math.max(...places)
-  const scale = height * PX_PER_M * (isPhoto ? 1.15 : 1)
-  const leaderLed = first - ((LEADER_AT - 0.5) * width) / scale
-  const finishLed = metres - (((isPhoto ? 0.6 : FINISH_AT) - 0.5) * width) / scale
-  // The field stands aslant before the middle, so that nobody hides behind another.
-  const startLed = (0.24 * width) / scale
-  return { width, height, scale, middle: isPhoto ? finishLed : Math.max(startLed, Math.min(leaderLed, finishLed)) }
 }
 
 function drawRace(pen: CanvasRenderingContext2D, element: HTMLCanvasElement, { view, mine, bubble }: SceneProps): void {
