@@ -42,10 +42,10 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
       key: 'title',
       header: t('sending.title'),
       card: 'title',
-      className: 'desk:w-full desk:max-w-0',
+      wraps: true,
       value: (row) => row.content,
       render: (row) => (
-        <span className="block truncate font-semibold" title={row.content}>
+        <span className="font-semibold" title={row.content}>
           {row.title}
         </span>
       ),
