@@ -16,8 +16,9 @@ export interface FieldProps {
   readonly labelHidden?: boolean
 }
 
+// `control` is a name for a stylesheet: the office makes its fields as low as the filters of its lists.
 const CONTROL =
-  'w-full min-h-11 rounded-md border bg-well px-3 text-[1rem] text-ink placeholder:text-dim/80 transition-colors ' +
+  'control w-full min-h-11 rounded-md border bg-well px-3 text-[1rem] text-ink placeholder:text-dim/80 transition-colors ' +
   'desk:min-h-10 desk:text-base disabled:opacity-60 hover:border-dim focus-visible:border-brand-strong'
 
 function controlClass(error: string | undefined, extra?: string): string {

@@ -28,6 +28,8 @@ export interface ConfirmFormProps<Value = unknown> {
   /** The keys that send it, for whoever works without the mouse: they stand on the button. */
   readonly submitKeys?: string
   readonly danger?: boolean
+  /** It stands beside what the pane is for, whose button is the green one. */
+  readonly aside?: boolean
   /** Nothing can be confirmed, whatever is filled in. */
   readonly disabled?: boolean
   /** The form whose fields stand inside: nothing is sent before it is in order, and it says which of its fields the server refused. */
@@ -113,7 +115,13 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
       )}
       <FormButtons>
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" data-main tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+        <Button
+          type="submit"
+          data-main
+          tone={danger ? 'danger' : props.aside ? 'secondary' : 'primary'}
+          busy={busy}
+          disabled={disabled}
+        >
           {submitLabel}
           {props.submitKeys !== undefined && <KeyCap>{props.submitKeys}</KeyCap>}
         </Button>

@@ -13,7 +13,7 @@ export function FormButtons({ children, wide = false }: FormButtonsProps) {
     <div
       className={classNames(
         wide ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap justify-end gap-2',
-        'in-data-layer:sticky in-data-layer:-bottom-5 in-data-layer:z-3 in-data-layer:-mb-2 in-data-layer:border-t in-data-layer:border-line in-data-layer:bg-panel in-data-layer:py-3',
+        'in-data-layer:sticky in-data-layer:-bottom-5 in-data-layer:z-3 in-data-layer:-mx-5 in-data-layer:-mb-2 in-data-layer:border-t in-data-layer:border-line in-data-layer:bg-panel in-data-layer:px-5 in-data-layer:py-3',
       )}
     >
       {children}

@@ -2,7 +2,7 @@
 // wrong. All fields are judged at once, those of a language that is not shown among them: what is wrong there is opened and gone to.
 import type { CallFailure } from '@hanpan/client'
 import { refusedFields } from '@hanpan/web'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   set,
   useForm,
@@ -72,11 +72,22 @@ export function useJudgedForm<Values extends FieldValues>(options: JudgedOptions
   const [goingTo, setGoingTo] = useState<{ readonly name: FieldPath<Values> } | null>(null)
   const { setError, setFocus, trigger, subscribe, formState } = form
   const { isSubmitted } = formState
+  /** Whether what stands in it was tried. The form itself says so until after the values of a reset have been told. */
+  const isTried = useRef(false)
   // After the first try every change is judged as a whole: one field may have set another one right.
-  useEffect(
-    () => (isSubmitted ? subscribe({ formState: { values: true }, callback: () => void trigger() }) : undefined),
-    [isSubmitted, subscribe, trigger],
-  )
+  useEffect(() => {
+    if (!isSubmitted) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (isTried.current) void trigger()
+      },
+    })
+  }, [isSubmitted, subscribe, trigger])
+  const reset: typeof form.reset = (...given) => {
+    isTried.current = false
+    form.reset(...given)
+  }
   // What was opened for it is there by now.
   useEffect(() => {
     if (goingTo) setFocus(goingTo.name)
@@ -93,7 +104,10 @@ export function useJudgedForm<Values extends FieldValues>(options: JudgedOptions
     const names = wrongOf(judge(form.getValues())).map(([name]) => name)
     const asked = isAsked ? names.filter(isAsked) : names
     if (isAsked) await trigger(asked)
-    else await form.handleSubmit(() => {})()
+    else {
+      isTried.current = true
+      await form.handleSubmit(() => {})()
+    }
     return !goTo(asked)
   }
   const refuse: JudgedForm<Values>['refuse'] = (refusal) => {
@@ -102,5 +116,5 @@ export function useJudgedForm<Values extends FieldValues>(options: JudgedOptions
     return goTo(names)
   }
   const now = useWatch({ control: form.control }) as Values
-  return { ...form, formState, values: now, sound: wrongOf(judge(now)).length === 0, check, refuse }
+  return { ...form, reset, formState, values: now, sound: wrongOf(judge(now)).length === 0, check, refuse }
 }

@@ -1,5 +1,5 @@
 // The three languages that members read: choosing which one is being written, and what is said where one is missing.
-import { Button, Notice } from '@hanpan/ui'
+import { Notice, Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { useTexts } from '../words/words-context.tsx'
 
@@ -25,20 +25,20 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ value, onValue, filled }: LanguageChoiceProps) {
   const t = useTexts()
   return (
-    <fieldset aria-label={t('publishing.language')} className="flex flex-wrap items-center gap-1.5">
-      {LANGUAGES.map((one) => (
-        <Button
-          key={one}
-          size="small"
-          tone={one === value ? 'primary' : 'secondary'}
-          aria-pressed={one === value}
-          onClick={() => onValue(one)}
-        >
-          {t(`publishing.${one}`)}
-          {filled[one] && <span aria-hidden> ✓</span>}
-        </Button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('publishing.language')}
+      value={value}
+      onValueChange={onValue}
+      options={LANGUAGES.map((one) => ({
+        value: one,
+        label: (
+          <>
+            {t(`publishing.${one}`)}
+            {filled[one] && <span aria-hidden> ✓</span>}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

@@ -48,7 +48,7 @@ export function HeaderCell<Data>({ column, first, stays, sorted, onSort }: Heade
       scope="col"
       {...(sorted && { 'aria-sort': ARIA_SORT[sorted] })}
       className={classNames(
-        'top-0 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
+        'top-0 z-2 h-9 border-b border-line bg-panel px-2.5 text-left text-xs font-medium whitespace-nowrap text-dim',
         'first:rounded-tl-lg last:rounded-tr-lg',
         stays && 'desk:sticky',
         first && 'left-0 z-3 desk:sticky',
@@ -103,7 +103,7 @@ export function BodyCell<Row>({ column, row, first, before }: BodyCellProps<Row>
     <td
       role="cell"
       className={classNames(
-        'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3',
+        'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-2.5',
         column.wraps
           ? 'desk:w-full desk:min-w-56 desk:py-1.5 desk:whitespace-normal desk:wrap-anywhere'
           : 'desk:py-0.5 desk:whitespace-nowrap',
@@ -150,7 +150,7 @@ export function TotalRow<Row>({ columns, total, label }: TotalRowProps<Row>) {
             key={column.key}
             role="cell"
             className={classNames(
-              'desk:sticky desk:bottom-0 desk:z-2 desk:table-cell desk:h-10 desk:border-t desk:border-line desk:bg-raised desk:px-3 desk:py-0 desk:whitespace-nowrap',
+              'desk:sticky desk:bottom-0 desk:z-2 desk:table-cell desk:h-10 desk:border-t desk:border-line desk:bg-raised desk:px-2.5 desk:py-0 desk:whitespace-nowrap',
               CARD[index === 0 ? 'title' : (column.card ?? 'line')],
               index === 0 && 'desk:left-0 desk:z-3 desk:font-semibold',
               ALIGN[column.align ?? 'left'],

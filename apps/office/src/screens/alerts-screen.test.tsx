@@ -69,6 +69,8 @@ describe('alerts in the office', () => {
     const { user } = await show(<AlertsScreen />)
     const table = await screen.findByRole('table', { name: '알림' })
     expect(within(table).getByText('노출 한도 근접')).toBeTruthy()
+    // The tools of a list stand with it, under the tabs.
+    expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: '내보내기' })).toBeTruthy()
     expect(within(table).getByText('92%')).toBeTruthy()
     expect(within(table).getByText('2곳 발송')).toBeTruthy()
     expect(within(table).getByText('1곳 실패')).toBeTruthy()

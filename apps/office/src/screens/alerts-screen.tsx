@@ -10,6 +10,7 @@ import { ChannelCard } from '../features/alerts/channel-card.tsx'
 import { ChannelDialog } from '../features/alerts/channel-dialog.tsx'
 import { DeliveryTable } from '../features/alerts/delivery-table.tsx'
 import { RuleTable } from '../features/alerts/rule-table.tsx'
+import { FilterLine } from '../parts/filter-line.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -50,13 +51,16 @@ function Alerts() {
   const view = choiceOf(search.status, alertViews)
   const query = useCall('/api/office/alerts/list', { view, page }, { refetchMs: POLL_MS })
   return (
-    <div className="flex flex-col gap-3">
-      <Segments
-        label={t('common.status')}
-        value={view}
-        onValueChange={(next) => change({ status: next === 'open' ? undefined : next, page: undefined })}
-        options={alertViews.map((value) => ({ value, label: t(`alerts.view-${value}`) }))}
-      />
+    <FilterLine
+      filters={
+        <Segments
+          label={t('common.status')}
+          value={view}
+          onValueChange={(next) => change({ status: next === 'open' ? undefined : next, page: undefined })}
+          options={alertViews.map((value) => ({ value, label: t(`alerts.view-${value}`) }))}
+        />
+      }
+    >
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
@@ -65,7 +69,7 @@ function Alerts() {
           </>
         )}
       </Loaded>
-    </div>
+    </FilterLine>
   )
 }
 
@@ -108,7 +112,11 @@ function Channels() {
 function Rules() {
   const mayManage = useMay('sites.manage')
   const query = useCall('/api/office/alerts/rules', {})
-  return <Loaded query={query}>{({ list }) => <RuleTable rules={list} mayManage={mayManage} />}</Loaded>
+  return (
+    <FilterLine>
+      <Loaded query={query}>{({ list }) => <RuleTable rules={list} mayManage={mayManage} />}</Loaded>
+    </FilterLine>
+  )
 }
 
 function Deliveries() {
@@ -117,16 +125,19 @@ function Deliveries() {
   const state = choiceOf(search.status, states)
   const query = useCall('/api/office/alerts/deliveries', { state, page }, { refetchMs: POLL_MS })
   return (
-    <div className="flex flex-col gap-3">
-      <Segments
-        label={t('common.status')}
-        value={state}
-        onValueChange={(next) => change({ status: next === '' ? undefined : next, page: undefined })}
-        options={states.map((value) => ({
-          value,
-          label: value === '' ? t('alerts.view-all') : t(`alerts.delivery-${value}`),
-        }))}
-      />
+    <FilterLine
+      filters={
+        <Segments
+          label={t('common.status')}
+          value={state}
+          onValueChange={(next) => change({ status: next === '' ? undefined : next, page: undefined })}
+          options={states.map((value) => ({
+            value,
+            label: value === '' ? t('alerts.view-all') : t(`alerts.delivery-${value}`),
+          }))}
+        />
+      }
+    >
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
@@ -135,6 +146,6 @@ function Deliveries() {
           </>
         )}
       </Loaded>
-    </div>
+    </FilterLine>
   )
 }

@@ -32,11 +32,15 @@ export function PartnerTreeScreen() {
       note={t('partners.treeNote')}
       aside={
         <>
-          <Button onClick={() => setDialog('options')}>{t('partners.options')}</Button>
+          <Button size="small" onClick={() => setDialog('options')}>
+            {t('partners.options')}
+          </Button>
           {mayManage && (
             <>
-              <Button onClick={() => setDialog('move')}>{t('partners.moveMember')}</Button>
-              <Button tone="primary" onClick={() => setDialog('appoint')}>
+              <Button size="small" onClick={() => setDialog('move')}>
+                {t('partners.moveMember')}
+              </Button>
+              <Button size="small" tone="primary" onClick={() => setDialog('appoint')}>
                 {t('partners.appoint')}
               </Button>
             </>

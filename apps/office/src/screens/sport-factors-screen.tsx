@@ -32,7 +32,7 @@ export function SportFactorsScreen() {
       note={t('stakeFactors.note')}
       aside={
         mayManage && (
-          <Button tone="primary" onClick={() => setAdds(true)}>
+          <Button size="small" tone="primary" onClick={() => setAdds(true)}>
             {t('stakeFactors.add')}
           </Button>
         )

@@ -1,12 +1,13 @@
 // Competitions and teams of all sources: what the house calls them, in which order it shows them, and what it hides.
 import { sportKeys, namedKinds } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
-import { Segments, SelectField } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { EventRules } from '../features/sportsbook/event-rules.tsx'
 import { NamedTable } from '../features/sportsbook/named-table.tsx'
 import { SportsOrder } from '../features/sportsbook/sports-order.tsx'
+import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -51,11 +52,10 @@ export function SportNamesScreen() {
             value={search.query ?? ''}
             onValue={(text) => change({ query: text || undefined })}
           />
-          <SelectField
+          <ChoiceField
             label={t('sports.sport')}
-            labelHidden
             value={sport}
-            onChange={({ target }) => change({ type: target.value === 'all' ? undefined : target.value })}
+            onValue={(next) => change({ type: next === 'all' ? undefined : next })}
             options={sports.map((value) => ({
               value,
               label: value === 'all' ? t('sportNames.everySport') : SPORTS.get(value)!.names[language],

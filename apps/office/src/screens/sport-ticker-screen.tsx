@@ -66,6 +66,7 @@ export function SportTickerScreen() {
       note={paused === null ? t('ticker.note') : t('ticker.paused', { count: formatInteger(missed) })}
       aside={
         <Button
+          size="small"
           aria-pressed={paused !== null}
           icon={paused === null ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
           onClick={() => pause(query.data?.list)}

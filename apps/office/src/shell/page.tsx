@@ -1,7 +1,7 @@
 // The frame of a page: its heading with what stands beside it, and the filter line under it.
 import { classNames } from '@hanpan/ui'
-import { useState, type ReactNode } from 'react'
-import { ToolsPlace, WithFilters } from '../parts/table-tools.tsx'
+import type { ReactNode } from 'react'
+import { FilterLine } from '../parts/filter-line.tsx'
 
 interface PageProps {
   readonly title: ReactNode
@@ -13,7 +13,6 @@ interface PageProps {
 }
 
 export function Page({ title, note, aside, filters, narrow = false, children }: PageProps) {
-  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <main id="content" className={classNames('work py-5', narrow && 'max-w-4xl!')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -23,13 +22,7 @@ export function Page({ title, note, aside, filters, narrow = false, children }: 
         </div>
         {aside !== undefined && <div className="flex flex-wrap items-center gap-2">{aside}</div>}
       </div>
-      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 desk:[&>fieldset[class*=py-1]]:py-0.5 empty:hidden has-[>:only-child:empty]:hidden">
-        {filters}
-        <div ref={setTools} className="ml-auto empty:hidden" />
-      </div>
-      <ToolsPlace value={tools}>
-        <WithFilters value={filters !== undefined}>{children}</WithFilters>
-      </ToolsPlace>
+      <FilterLine filters={filters}>{children}</FilterLine>
     </main>
   )
 }

@@ -138,7 +138,9 @@ function useFound(query: string): { readonly entries: readonly Entry[]; readonly
     // A bet that hangs on no round is found in the list of all bets.
     ...(roundNo === null ? { path: '/minigames/bets', search: { query: ticketNo } } : roundPath(gameKey, roundNo)),
     icon: <Ticket aria-hidden className="size-4.5" />,
-    text: `${memId} · ${gameText(gameKey)} ${roundNo ?? ticketNo}`,
+    // A game of a vendor has no name here, and a bet on sports has no game: it is named by its ticket.
+    text:
+      roundNo === null ? `${memId} · ${t('bet.ticketNo')} ${ticketNo}` : `${memId} · ${gameText(gameKey)} ${roundNo}`,
     note: <Money value={stake} />,
   }))
   const cash = data.cash.map(({ cashIdx, memId, cashType, amount }): Entry => ({

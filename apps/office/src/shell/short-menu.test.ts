@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { menuGroups } from './menus.ts'
+import { mayOpen, menuGroups } from './menus.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
 const menu = await import('./short-menu.ts')
@@ -10,6 +10,18 @@ describe('the sidebar', () => {
     const shown = menu.shortMenu(menuGroups, null)!
     expect(names(shown)!.slice(0, 3)).toEqual(['work', 'dashboard', 'cash'])
     expect(shown.length).toBeLessThan(menu.SHORT_MENU_MAX)
+  })
+
+  it('fills what room is left with a role’s other pages', () => {
+    const marketing = ['promotions.manage', 'content.manage', 'messages.send', 'members.read', 'overview.read'] as const
+    const groups = menuGroups.map((group) => ({
+      ...group,
+      pages: group.pages.filter(({ permission }) => mayOpen(permission, marketing)),
+    }))
+    const shown = names(menu.shortMenu(groups, null))!
+    expect(shown).toHaveLength(menu.SHORT_MENU_MAX - 2)
+    expect(shown).toEqual(expect.arrayContaining(['messages', 'segments', 'coupons', 'banners']))
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
   it('shows all pages of somebody who has few', () => {

@@ -32,13 +32,23 @@ const WORKED_WITH: readonly PageName[] = [
   'partnerSettlements',
   'connections',
   'audit',
+  'coupons',
+  'segments',
+  'banners',
+  'posts',
+  'templates',
+  'sportTicker',
+  'bets',
+  'prices',
+  'cashHistory',
 ]
 
 /** Few pages are all shown, in their groups; of many those that were chosen, or else those that are worked with most. Null: all. */
 export function shortMenu(groups: readonly MenuGroup[], chosen: readonly string[] | null): readonly MenuPage[] | null {
   const pages = groups.flatMap((group) => group.pages)
   if (pages.length <= SHORT_MENU_MAX) return null
-  const names: readonly string[] = chosen ?? WORKED_WITH
+  // A role that works with few of these has its other pages in what room is left.
+  const names: readonly string[] = chosen ?? [...new Set([...WORKED_WITH, ...pages.map((page) => page.name)])]
   const found = names.flatMap((name) => pages.find((page) => page.name === name) ?? [])
   return found.slice(0, chosen === null ? SHORT_MENU_MAX - 2 : SHORT_MENU_MAX)
 }

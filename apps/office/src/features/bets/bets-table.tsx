@@ -76,6 +76,8 @@ function useBetColumns(of: BetsTableProps['of'], told: ToldBets): readonly Colum
     {
       key: 'pick',
       header: t('bet.selection'),
+      // Among all bets the rounds stand beside the members: what was picked takes what they leave.
+      ...(of === 'all' && { wraps: true }),
       value: told.selectionText,
       render: told.selection,
     },

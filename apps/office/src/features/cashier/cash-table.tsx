@@ -82,7 +82,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       header: t('common.status'),
       value: (row) => row.status,
       render: (row) => (
-        <span className="inline-flex items-center gap-1 max-desk:flex-wrap">
+        <span className="inline-flex items-center flex-wrap gap-1">
           <CashStatusBadge status={row.status} />
           {row.secondOperator && <SecondBadge askedBy={row.secondOperator.askedBy} />}
         </span>

@@ -42,20 +42,21 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
       key: 'title',
       header: t('sending.title'),
       card: 'title',
-      className: 'desk:w-full desk:max-w-0',
+      wraps: true,
       value: (row) => row.content,
       render: (row) => (
-        <span className="block truncate font-semibold" title={row.content}>
-          {row.title}
-        </span>
-      ),
-    },
-    {
-      key: 'audience',
-      header: t('sending.audience'),
-      value: (row) => row.level,
-      render: (row) => (
-        <span title={row.filter === null ? undefined : filterText(row.filter)}>{audienceText(row)}</span>
+        <>
+          <span className="block font-semibold" title={row.content}>
+            {row.title}
+          </span>
+          {/* For whom, below it: beside it there is no room for a segment's name. */}
+          <span
+            className="block text-xs font-normal text-dim"
+            title={row.filter === null ? undefined : filterText(row.filter)}
+          >
+            {audienceText(row)} · {row.languages.map((one) => t(`publishing.${one}`)).join(', ')}
+          </span>
+        </>
       ),
     },
     {
@@ -71,13 +72,6 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
           <Badge tone={TONES[stateOf(row)]}>{t(`sending.${stateOf(row)}`)}</Badge>
         </span>
       ),
-    },
-    {
-      key: 'languages',
-      header: t('publishing.language'),
-      card: 'hidden',
-      value: (row) => row.languages.join(' '),
-      render: (row) => row.languages.map((one) => t(`publishing.${one}`)).join(', '),
     },
     { key: 'operator', header: t('common.operator'), value: (row) => row.operatorId, render: (row) => row.operatorId },
     {

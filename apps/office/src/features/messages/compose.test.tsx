@@ -95,4 +95,20 @@ describe('a message', () => {
       content: '본문',
     })
   })
+
+  it('is empty once it was sent, and blames nothing for it', async () => {
+    const { user } = await show(<Compose memIds={['member01']} />)
+    await screen.findByText(/member01/)
+    await user.type(title(), '안내')
+    await user.type(content(), '본문')
+    await waitFor(() => expect(send().hasAttribute('aria-disabled')).toBe(false))
+    await user.click(send())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '보내기' }))
+    await waitFor(() => expect(title().value).toBe(''))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryAllByText(/항목을 입력해 주세요/)).toHaveLength(0)
+    // What is tried next is judged as ever.
+    await user.click(send())
+    expect(await screen.findByText('‘제목’ 항목을 입력해 주세요.')).toBeTruthy()
+  })
 })

@@ -235,7 +235,7 @@ function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsPro
         options={KINDS.map((value) => ({ value, label: kindText[value] }))}
         onChange={({ target: { value } }) => onKind(KINDS.find((one) => one === value) ?? 'members')}
       />
-      {kind === 'segment' && <SegmentChoice control={control} />}
+      {kind === 'segment' && <SegmentChoice control={control} chosenIdx={chosen.segmentIdx} />}
       {kind === 'members' && (
         <TextAreaInput
           control={control}
@@ -260,22 +260,27 @@ function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsPro
   )
 }
 
-function SegmentChoice({ control }: { readonly control: Control<Message> }) {
+interface SegmentChoiceProps {
+  readonly control: Control<Message>
+  readonly chosenIdx: string
+}
+
+/** The segments by name; what the chosen one asks stands below, where there is room for all of it. */
+function SegmentChoice({ control, chosenIdx }: SegmentChoiceProps) {
   const t = useTexts()
   const filterText = useFilterText()
   const list = useCall('/api/office/segments/list', {}).data?.list ?? []
+  const chosen = list.find(({ segmentIdx }) => segmentIdx === chosenIdx)
   return (
     <SelectInput
       control={control}
       name="chosen.segmentIdx"
       label={t('audience.segment')}
       required
+      {...(chosen && { hint: filterText(chosen.filter) })}
       options={[
         { value: '', label: list.length === 0 ? t('segments.none') : '–' },
-        ...list.map(({ segmentIdx, name, filter }) => ({
-          value: segmentIdx,
-          label: `${name} (${filterText(filter)})`,
-        })),
+        ...list.map(({ segmentIdx, name }) => ({ value: segmentIdx, label: name })),
       ]}
     />
   )

@@ -62,9 +62,10 @@ function useAuditColumns(names: NamesOfLog, onOperator: AuditTableProps['onOpera
     {
       key: 'reason',
       header: t('common.reason'),
-      className: 'desk:max-w-56 desk:truncate',
       value: (row) => row.reason,
-      render: (row) => <span title={row.reason}>{row.reason === '' ? '–' : row.reason}</span>,
+      render: (row) => (
+        <span className="max-w-56 whitespace-normal desk:block">{row.reason === '' ? '–' : row.reason}</span>
+      ),
     },
     {
       key: 'address',

@@ -66,13 +66,9 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       key: 'names',
       header: t('roles.permissions'),
       card: 'hidden',
-      className: 'desk:w-full desk:max-w-0 desk:truncate',
+      wraps: true,
       value: (row) => row.permissions.join(' '),
-      render: (row) => (
-        <span className="text-dim" title={row.permissions.map(permissionText).join('\n')}>
-          {row.permissions.map(permissionText).join(' · ')}
-        </span>
-      ),
+      render: (row) => <span className="text-dim">{row.permissions.map(permissionText).join(' · ')}</span>,
     },
   ]
 }

@@ -20,7 +20,7 @@ export function CaseMarkers({ memId, mayAct }: { readonly memId: string; readonl
               {t('risk.send')}
             </Button>
           )}
-          {sending && <SendCare memId={memId} onEnd={() => setSending(false)} />}
+          {sending && <SendCare aside memId={memId} onEnd={() => setSending(false)} />}
         </div>
       )}
     </Loaded>

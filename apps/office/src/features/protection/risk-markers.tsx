@@ -113,7 +113,12 @@ function Review({ memId, onEnd }: StepProps) {
 /** Another template is another message. */
 const requestIdOf = (_template: CareTemplate) => newRequestId()
 
-export function SendCare({ memId, onEnd }: StepProps) {
+interface SendCareProps extends StepProps {
+  /** Inside a case, which is closed by the green button. */
+  readonly aside?: boolean
+}
+
+export function SendCare({ memId, onEnd, aside = false }: SendCareProps) {
   const t = useTexts()
   const form = useJudgedForm<{ readonly template: CareTemplate }>({ values: { template: 'limits' }, judge: () => ({}) })
   const { template } = form.values
@@ -122,6 +127,7 @@ export function SendCare({ memId, onEnd }: StepProps) {
     <section aria-label={t('risk.send')} className={END}>
       <ConfirmForm
         submitLabel={t('risk.send')}
+        aside={aside}
         form={form}
         run={() => call('/api/office/protection/riskMessage', { memId, template, requestId })}
         doneText={t('risk.sent', { id: memId })}

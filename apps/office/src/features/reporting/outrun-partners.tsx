@@ -38,29 +38,38 @@ export function OutrunFilter({ span, memId, all, isOn, count }: OutrunFilterProp
   )
 }
 
-/** Partners of this month and of the last one, each with the way to them; nothing where there are none. */
+/** Partners of this month and of the last one, each with the way to them, in one strip; nothing where there are none. */
 export function OutrunPartners() {
+  const [month, lastMonth] = [useOutrunOf('month'), useOutrunOf('lastMonth')]
+  const told = [month, lastMonth].filter(({ count }) => count > 0)
+  if (told.length === 0) return null
   return (
-    <>
-      <OutrunOf preset="month" />
-      <OutrunOf preset="lastMonth" />
-    </>
+    <Notice tone="warn" className="mb-3">
+      {told.map((one) => (
+        <OutrunOf key={one.preset} {...one} />
+      ))}
+    </Notice>
   )
 }
 
-function OutrunOf({ preset }: { readonly preset: 'month' | 'lastMonth' }) {
-  const t = useTexts()
+type OutrunPreset = 'month' | 'lastMonth'
+
+function useOutrunOf(preset: OutrunPreset) {
   const span = presetSpan(preset, serverNow())
   const request = { ...span, all: true, outrun: true, size: 1 }
   const { data } = useCall('/api/office/reports/partners', request, { enabled: useMay('reports.read') })
-  if (!data || data.outrun === 0) return null
+  return { preset, span, count: data?.outrun ?? 0 }
+}
+
+function OutrunOf({ preset, span, count }: ReturnType<typeof useOutrunOf>) {
+  const t = useTexts()
   return (
-    <Notice tone="warn" className="mb-3">
+    <p>
       <b className="font-semibold">{t(`reports.${preset}`)}</b>{' '}
-      {t('reports.outrunPartners', { count: formatInteger(data.outrun) })}{' '}
+      {t('reports.outrunPartners', { count: formatInteger(count) })}{' '}
       <Link to="/reports" search={searchOf(span, '', true, true)} className="font-semibold underline">
         {t('reports.outrunOnly')}
       </Link>
-    </Notice>
+    </p>
   )
 }

@@ -48,12 +48,14 @@ describe('partners whose line earns more than the house wins below them', () => 
     expect(screen.getByRole('link', { name: '이 파트너만 보기' }).getAttribute('href')).toContain('kinds=outrun')
   })
 
-  it('are told for this month and for the last one', async () => {
+  it('are told for this month and for the last one, in one strip', async () => {
     answer([partner('above', 99, 100, true)], 3)
     await show(<OutrunPartners />)
     for (const month of ['이번 달', '지난달']) {
       const name = await screen.findByText(month)
       expect(name.parentElement?.textContent).toContain('파트너가 3명')
     }
+    const [one, other] = ['이번 달', '지난달'].map((month) => screen.getByText(month).closest('p')!.parentElement)
+    expect(one).toBe(other)
   })
 })

@@ -32,18 +32,16 @@ export function SegmentsTable({ rows, onEdit, renderSend }: SegmentsTableProps) 
       key: 'name',
       header: t('segments.name'),
       card: 'title',
+      wraps: true,
       value: (row) => row.name,
-      render: (row) => <span className="font-semibold wrap-anywhere">{row.name}</span>,
-    },
-    {
-      key: 'filter',
-      header: t('segments.conditions'),
-      className: 'desk:w-full desk:max-w-0',
-      value: (row) => filterText(row.filter),
       render: (row) => (
-        <span className="block truncate" title={`${filterText(row.filter)} (${row.operatorId})`}>
-          {filterText(row.filter)}
-        </span>
+        <>
+          <span className="block font-semibold">{row.name}</span>
+          {/* Whole, under the name: beside it there is no room for what somebody has to read before sending. */}
+          <span className="block text-xs text-dim" title={row.operatorId}>
+            {filterText(row.filter)}
+          </span>
+        </>
       ),
     },
     {

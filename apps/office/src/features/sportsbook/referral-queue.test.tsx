@@ -81,6 +81,17 @@ describe('the queue of bets to approve', () => {
       expect(first!.textContent).toContain(text)
   })
 
+  it('has one green answer: that of the bet that is decided next', async () => {
+    const { user } = await show(queue())
+    const green = () =>
+      screen
+        .getAllByRole('listitem')
+        .map((item) => within(item).getByText('승인').closest('button')!.className.includes('bg-brand'))
+    expect(green()).toEqual([true, false])
+    await user.keyboard('jj')
+    expect(green()).toEqual([false, true])
+  })
+
   it.each([
     ['승인', 'agree'],
     ['거절', 'refuse'],

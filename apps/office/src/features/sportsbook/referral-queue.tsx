@@ -66,6 +66,7 @@ export function ReferralQueue({ rows, empty }: ReferralQueueProps) {
               key={row.bet.betId}
               row={row}
               isActive={index === active}
+              isNext={index === Math.max(active, 0)}
               busy={busy === row.bet.betId}
               onDecide={mayManage && row.state === 'waiting' ? decide : null}
               onOffer={() => setOffering(row)}
@@ -81,13 +82,15 @@ export function ReferralQueue({ rows, empty }: ReferralQueueProps) {
 interface RowProps {
   readonly row: ReferralRow
   readonly isActive: boolean
+  /** What is decided next: the one whose answer is green. */
+  readonly isNext: boolean
   readonly busy: boolean
   /** Null where there is nothing to decide, or nobody who may. */
   readonly onDecide: ((row: ReferralRow, decision: 'agree' | 'refuse') => Promise<void>) | null
   readonly onOffer: () => void
 }
 
-function Row({ row, isActive, busy, onDecide, onOffer }: RowProps) {
+function Row({ row, isActive, isNext, busy, onDecide, onOffer }: RowProps) {
   const t = useTexts()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -127,7 +130,7 @@ function Row({ row, isActive, busy, onDecide, onOffer }: RowProps) {
           <span className="flex gap-1.5">
             <Button
               size="small"
-              tone="primary"
+              tone={isNext ? 'primary' : 'secondary'}
               busy={busy}
               aria-label={t('referrals.agreeOf', { id: memId })}
               onClick={() => void onDecide(row, 'agree')}

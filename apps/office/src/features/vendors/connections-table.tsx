@@ -108,9 +108,7 @@ export function ConnectionsTable({ rows, health, onOpen }: ConnectionsTableProps
         row.products.length === 0 ? (
           none
         ) : (
-          <span className="figures block max-w-40 truncate" title={row.products.join(', ')}>
-            {row.products.join(', ')}
-          </span>
+          <span className="figures max-w-80 whitespace-normal desk:block desk:w-60">{row.products.join(', ')}</span>
         ),
     },
   ]

@@ -86,7 +86,7 @@ export function TransactionsTable({ rows, onOpen }: TransactionsTableProps) {
 export function Reference({ text }: { readonly text: string | null }) {
   if (text === null) return <span className="text-dim">–</span>
   return (
-    <span className="figures block max-w-56 truncate text-xs" title={text}>
+    <span className="figures block max-w-72 truncate text-xs" title={text}>
       {text}
     </span>
   )

@@ -27,7 +27,6 @@ export const membersTexts: Pick<
     rejected: 'Rejected',
   },
   members: {
-    foundBy: 'Found by',
     matchBy: {
       id: 'Id',
       nick: 'Nickname',

@@ -10,7 +10,6 @@ export const membersTexts = {
     rejected: '가입 거절',
   },
   members: {
-    foundBy: '일치',
     matchBy: {
       id: '아이디',
       nick: '닉네임',

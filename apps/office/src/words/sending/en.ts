@@ -88,7 +88,6 @@ export const sendingTexts: Pick<Texts, 'audience' | 'segments' | 'messageTemplat
     newInstead: 'Make a new one',
     change: 'Change',
     name: 'Name',
-    conditions: 'Conditions',
     count: '{count} now',
     always:
       'Whoever is on a break, excluded, suspended, protected or wants no advertising is left out, whatever the conditions.',

@@ -81,7 +81,6 @@ export const sendingTexts = {
     newInstead: '새로 만들기',
     change: '수정',
     name: '이름',
-    conditions: '조건',
     count: '지금 {count}명',
     always: '휴식·자가배제, 정지, 보호 대상, 광고 수신 거부 회원은 어떤 조건에서도 제외됩니다.',
     counted: '인원',

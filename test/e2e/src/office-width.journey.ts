@@ -1,0 +1,35 @@
+// No list of the office is wider than a desk of 1440 pixels: nobody has to look for its last column.
+import { expect } from '@playwright/test'
+import { DESK, openOffice, test } from './people.ts'
+
+/** What is wider than the place it stands in, and scrolls sideways or lies beyond the window. */
+function wider(): readonly string[] {
+  const scrollers = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+    (element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1,
+  )
+  const { scrollWidth, clientWidth } = document.documentElement
+  return [
+    ...scrollers.map(
+      (element) => `${element.clientWidth} of ${element.scrollWidth}: ${element.innerText.slice(0, 60)}`,
+    ),
+    ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth}`] : []),
+  ]
+}
+
+test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async ({ browser }) => {
+  test.setTimeout(300_000)
+  const office = await openOffice(browser)
+  await office.setViewportSize({ width: 1440, height: 900 })
+  await office.getByRole('button', { name: '전체 메뉴' }).click()
+  const links = office.getByRole('navigation').getByRole('link')
+  await expect.poll(() => links.count()).toBeGreaterThan(50)
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
+  // A search says why each was found, which a list of all does not.
+  for (const address of [...new Set(addresses), '/office/members?query=member']) {
+    await office.goto(address)
+    await office.waitForLoadState('networkidle')
+    await expect(office.getByRole('main')).toBeVisible()
+    expect(await office.evaluate(wider), address).toEqual([])
+  }
+})
