@@ -15,8 +15,8 @@ const CHIPS_A_ROW = 13
 
 interface ClothProps {
   readonly code: string
-  /** Printed along the arc, and below it. */
-  readonly lines: readonly [string, string]
+  /** The rules of the table: the first is printed along the arc, the second below it. */
+  readonly lines: readonly string[]
   /** Steps back behind what is told over it. */
   readonly isQuiet: boolean
 }
