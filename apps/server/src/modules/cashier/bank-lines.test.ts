@@ -79,7 +79,7 @@ describe('accounts for deposits', () => {
     expect(await toldTo(high.token)).toBe('hidden')
   })
 
-  it('[CA48] say their note in the language of who reads it', async () => {
+  it('[CA49] say their note in the language of who reads it', async () => {
     await clearAccounts()
     const { token } = await member()
     await saveAccount({ bankacc: 'noted', notice: '이름을 그대로', noticeEn: 'Use your own name' })
