@@ -197,6 +197,8 @@ interface PaidAccount {
   readonly bankacc: string
   readonly memName: string
   readonly notice: string
+  readonly noticeEn: string
+  readonly noticeVi: string
   readonly levelFrom: number
   readonly levelTo: number
   readonly dayLimit: number
@@ -206,7 +208,8 @@ interface PaidAccount {
 /** Whether more money than before, or money of others, would be paid to what a deposit account says. */
 export function loosensAccount(before: PaidAccount | null, after: PaidAccount): boolean {
   if (!before) return true
-  const isOther = (['bankNameKr', 'bankacc', 'memName', 'notice'] as const).some((name) => before[name] !== after[name])
+  const said = ['bankNameKr', 'bankacc', 'memName', 'notice', 'noticeEn', 'noticeVi'] as const
+  const isOther = said.some((name) => before[name] !== after[name])
   const isWider = after.levelFrom < before.levelFrom || after.levelTo > before.levelTo
   return isOther || isWider || isRaised(before.dayLimit, after.dayLimit) || (after.shown && !before.shown)
 }
@@ -296,6 +299,8 @@ const isWider = (before: readonly string[], after: readonly string[]): boolean =
 /** A payment provider as two operators see and agree on it. */
 export interface ProviderTermsOnWire {
   readonly name: string
+  readonly nameEn: string
+  readonly nameVi: string
   readonly url: string
   readonly merchant: string
   readonly addresses: readonly string[]

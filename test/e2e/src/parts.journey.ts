@@ -43,6 +43,23 @@ test('a language that does not arrive leaves the page as it is, and comes at the
   ownFaultsOnly(watched)
 })
 
+test('a sign-up whose code is still on its way has its place', { tag: DESK }, async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/modals-[^/]+\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: '실시간 입출금' })).toBeVisible()
+  await page.getByRole('link', { name: '회원가입' }).first().click()
+  const place = page.locator('[aria-busy] .animate-shimmer')
+  await expect(place).toBeVisible()
+  arrive()
+  await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
+  await expect(place).toHaveCount(0)
+})
+
 test(
   'a player that does not arrive is told apart from a broadcast that is off',
   { tag: DESK },

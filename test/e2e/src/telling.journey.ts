@@ -56,6 +56,14 @@ test('nothing of a result is on any page before its draw has been told', async (
   await listen(page, roundNo)
   await expect(box).toContainText('추첨 중', { timeout: ROUND_END_MS })
   await expect(page.getByRole('button', { name: '건너뛰기' })).toBeVisible()
+  if (phone) {
+    const [own, picture] = await page.evaluate(() =>
+      ['ul[aria-label="내 베팅"]', 'canvas'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect().toJSON(),
+      ),
+    )
+    expect(own.bottom, 'one’s own pick lies above the picture and not over it').toBeLessThanOrEqual(picture.top)
+  }
   // Half of the balls are out; elsewhere the bet waits and the money is what it was.
   // The filter above the list has buttons of these names.
   const listed = (word: string | RegExp) =>
@@ -113,6 +121,31 @@ test(
     }
   },
 )
+
+test('the numbers of the last draw can be read on a phone, and lie on nothing', { tag: PHONE }, async ({ page }) => {
+  await enter(page, 'member18')
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/member/minigame/speedkino')
+    const balls = page.getByRole('region', { name: '추첨기' }).locator('.ball')
+    await expect(balls).toHaveCount(22)
+    const looks = await balls.evaluateAll((all) =>
+      all.map((ball) => {
+        const { left, right, top, bottom } = ball.getBoundingClientRect()
+        const places = [
+          [left + 1, (top + bottom) / 2],
+          [right - 1, (top + bottom) / 2],
+        ] as const
+        return {
+          pixels: Number.parseFloat(getComputedStyle(ball).fontSize),
+          isOnTop: places.every(([x, y]) => document.elementFromPoint(x, y) === ball),
+        }
+      }),
+    )
+    expect(looks.filter(({ pixels, isOnTop }) => pixels < 11 || !isOnTop)).toEqual([])
+    await expect(page.getByRole('button', { name: '홀' }).first()).toBeInViewport()
+  }
+})
 
 test('a slip with three lines is in reach at 1280 × 720', { tag: DESK }, async ({ page }) => {
   await enter(page, 'member17')

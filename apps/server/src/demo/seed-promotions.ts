@@ -54,6 +54,8 @@ export async function seedCoupons(past: Past): Promise<void> {
   await past.modules.promotions.issueCoupons(context, {
     ...common,
     name: '신규 회원 환영 쿠폰',
+    nameEn: 'Welcome coupon',
+    nameVi: 'Phiếu chào thành viên mới',
     kind: 'cash',
     amount: 10_000,
     mode: 'assigned',
@@ -66,6 +68,8 @@ export async function seedCoupons(past: Past): Promise<void> {
   await past.modules.promotions.issueCoupons(context, {
     ...common,
     name: '주말 포인트 쿠폰',
+    nameEn: 'Weekend points coupon',
+    nameVi: 'Phiếu điểm cuối tuần',
     kind: 'point',
     amount: 3_000,
     mode: 'assigned',

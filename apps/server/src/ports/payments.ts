@@ -2,6 +2,7 @@
 import type { PaymentState } from '@hanpan/contract'
 import type { CashRequestId, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
 import type { MemberStanding } from './members.ts'
 
 /** Won, both included. */
@@ -19,7 +20,8 @@ export interface PaymentOfRequest {
 }
 
 export interface PaymentsPort {
-  offeredTo(standing: Pick<MemberStanding, 'level'>): Promise<readonly OfferedProvider[]>
+  /** Named in a language, Korean where nobody reads it. */
+  offeredTo(standing: Pick<MemberStanding, 'level'>, language?: Language): Promise<readonly OfferedProvider[]>
   /** Notes that a deposit is to be paid through a provider; that one is asked after the commit. */
   beginIn(
     tx: Tx,

@@ -1,6 +1,6 @@
 // The modals of the shell, loaded when one is needed and at most one at a time: log-in and sign-up come before the notice
 // of a new message, and so do the terms.
-import { Dialog, spentLayer } from '@hanpan/ui'
+import { Dialog, Skeleton, spentLayer } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
@@ -110,7 +110,7 @@ function JoinDialog({ open }: { readonly open: boolean }) {
         close()
       }}
     >
-      {site && (
+      {site ? (
         <JoinFlow
           key={open ? 'open' : 'closed'}
           stage={stage}
@@ -125,6 +125,8 @@ function JoinDialog({ open }: { readonly open: boolean }) {
             } as never)
           }}
         />
+      ) : (
+        <Skeleton className="h-80" />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 // What stands around every page: header, notice, the page itself, footer, the bottom tabs of a phone, modals and toasts.
 // Maintenance takes all of it away and leaves the one page that says so.
-import { ServiceAway, ToastRegion, classNames, showToast } from '@hanpan/ui'
+import { ServiceAway, Skeleton, ToastRegion, classNames, showToast } from '@hanpan/ui'
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormFactor, useIsWide } from '../app/form-factor.ts'
@@ -38,7 +38,8 @@ export function Shell() {
   const t = useTexts()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [sideMenu, setSideMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
-  const needsModals = useNeedsModals()
+  const asksModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
+  const needsModals = useNeedsModals(asksModal)
   const play = useRouterState({ select: (state) => (state.location.search as SiteSearch).play })
   const integrates = useIntegration((state) => state.open)
   const needsIntegration = useOnce(integrates)
@@ -83,12 +84,21 @@ export function Shell() {
       <BalanceAnnouncer />
       <ToastRegion />
       <Suspense>{isMember && <SessionWatch key={epoch} />}</Suspense>
-      <Suspense>
+      <Suspense fallback={asksModal && <ModalPending />}>
         {needsModals && <Modals />}
         {needsIntegration && <IntegrateDialog />}
         {sideMenu !== 'unloaded' && <SideMenu open={sideMenu === 'open'} onClose={() => setSideMenu('closed')} />}
       </Suspense>
     </>
+  )
+}
+
+/** What was asked for has a place before its code has come. */
+function ModalPending() {
+  return (
+    <div aria-busy className="fixed inset-0 z-40 grid place-items-center">
+      <Skeleton className="h-80 w-80" />
+    </div>
   )
 }
 
@@ -105,8 +115,7 @@ function Rail() {
 }
 
 /** The modals' code is fetched once something may open; from then on it stays, so that closing can be seen. */
-function useNeedsModals(): boolean {
-  const asked = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
+function useNeedsModals(asked: boolean): boolean {
   const unread = useSession((state) => state.newMsg > 0)
   const termsDue = useSession((state) => state.member?.termsDue === true)
   return useOnce(asked || unread || termsDue)

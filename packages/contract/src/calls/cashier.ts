@@ -165,7 +165,7 @@ export const cashierCalls = {
   }),
   account: defineCall({
     path: '/api/cash/getAcc',
-    summary: 'The account to which a deposit is transferred.',
+    summary: 'The account to which a deposit is transferred, and what is said about it in the language of the call.',
     access: 'member',
     request: none,
     response: z.object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string(), notice: z.string() }),
@@ -182,7 +182,7 @@ export const cashierCalls = {
         inProgress: z.boolean(),
         providers: z
           .array(z.object({ providerKey: z.string(), name: z.string(), minimum: amount, maximum: amount }))
-          .describe('Payment providers that a deposit may be paid through.'),
+          .describe('Payment providers that a deposit may be paid through, named in the language of the call.'),
         allowance: limitAllowance
           .nullable()
           .describe('Of the limit on deposits that leaves the least; null without one.'),

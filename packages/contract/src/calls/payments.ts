@@ -36,7 +36,7 @@ export const paymentsCalls = {
       payment: z
         .object({
           cashIdx: z.string(),
-          providerName: z.string(),
+          providerName: z.string().describe('In the language of the call.'),
           amount,
           state: z.enum(['asked', 'waiting', 'held']),
           payUrl: z.string().describe('The provider’s page; empty where there is none.'),

@@ -20,6 +20,8 @@ const draftOf = (row: DepositAccount | null): Draft => ({
   bankacc: row?.bankacc ?? '',
   memName: row?.memName ?? '',
   notice: row?.notice ?? '',
+  noticeEn: row?.noticeEn ?? '',
+  noticeVi: row?.noticeVi ?? '',
   levelFrom: row?.levelFrom ?? 1,
   levelTo: row?.levelTo ?? LEVELS.length,
   dayLimit: row?.dayLimit ?? 0,
@@ -100,6 +102,15 @@ function Where({ control }: PartProps) {
         inputClassName="figures"
       />
       <TextAreaInput control={control} name="notice" label={t('options.accountNotice')} rows={2} maxLength={500} />
+      <TextAreaInput
+        control={control}
+        name="noticeEn"
+        label={t('depositAccounts.noticeEn')}
+        hint={t('depositAccounts.noticesHint')}
+        rows={2}
+        maxLength={500}
+      />
+      <TextAreaInput control={control} name="noticeVi" label={t('depositAccounts.noticeVi')} rows={2} maxLength={500} />
     </>
   )
 }

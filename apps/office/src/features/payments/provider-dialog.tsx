@@ -29,6 +29,8 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
     values: {
       providerKey: provider?.providerKey ?? '',
       name: provider?.name ?? '',
+      nameEn: provider?.nameEn ?? '',
+      nameVi: provider?.nameVi ?? '',
       url: provider?.url ?? '',
       merchant: provider?.merchant ?? '',
       secret: '',
@@ -89,6 +91,14 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           maxLength={31}
           autoComplete="off"
         />
+        <TextInput
+          control={control}
+          name="nameEn"
+          label={t('payments.nameEn')}
+          hint={t('payments.namesHint')}
+          maxLength={40}
+        />
+        <TextInput control={control} name="nameVi" label={t('payments.nameVi')} maxLength={40} />
         <TextInput
           control={control}
           name="url"

@@ -24,6 +24,8 @@ export async function serveSandboxPayments(
       adapter: 'signed-json',
       state: 'on',
       name: '가상계좌 (데모)',
+      nameEn: 'Virtual account (demo)',
+      nameVi: 'Tài khoản ảo (demo)',
       addresses: [],
       minimum: won(10_000),
       maximum: won(2_000_000),

@@ -59,6 +59,8 @@ const accountOnWire = (row: AccountRow) => ({
   bankacc: row.account_number,
   memName: row.holder,
   notice: row.notice,
+  noticeEn: row.notice_en,
+  noticeVi: row.notice_vi,
   levelFrom: row.level_from,
   levelTo: row.level_to,
   dayLimit: row.day_limit,

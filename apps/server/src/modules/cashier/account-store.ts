@@ -9,6 +9,8 @@ export interface AccountRow {
   readonly account_number: string
   readonly holder: string
   readonly notice: string
+  readonly notice_en: string
+  readonly notice_vi: string
   readonly level_from: number
   readonly level_to: number
   readonly day_limit: Won
@@ -16,7 +18,7 @@ export interface AccountRow {
   readonly asked_today: Won
 }
 
-const COLUMNS = `account_id, input_hash, bank_name, account_number, holder, notice, level_from, level_to, day_limit, shown`
+const COLUMNS = `account_id, input_hash, bank_name, account_number, holder, notice, notice_en, notice_vi, level_from, level_to, day_limit, shown`
 const ASKED = `coalesce((SELECT sum(amount) FROM cashier.requests
     WHERE deposit_account_id = account_id AND status <> 'canceled' AND created_at >= $1), 0)::bigint AS asked_today`
 
@@ -75,9 +77,9 @@ export async function accountInProgress(
 export async function saveAccount(db: Queryable, row: Omit<AccountRow, 'asked_today'>): Promise<void> {
   await db.query(
     `INSERT INTO cashier.deposit_accounts (${COLUMNS}, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT count(*) FROM cashier.deposit_accounts))
-     ON CONFLICT (account_id) DO UPDATE SET bank_name = $3, account_number = $4, holder = $5, notice = $6, level_from = $7,
-       level_to = $8, day_limit = $9, shown = $10`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (SELECT count(*) FROM cashier.deposit_accounts))
+     ON CONFLICT (account_id) DO UPDATE SET bank_name = $3, account_number = $4, holder = $5, notice = $6, notice_en = $7,
+       notice_vi = $8, level_from = $9, level_to = $10, day_limit = $11, shown = $12`,
     [
       row.account_id,
       row.input_hash,
@@ -85,6 +87,8 @@ export async function saveAccount(db: Queryable, row: Omit<AccountRow, 'asked_to
       row.account_number,
       row.holder,
       row.notice,
+      row.notice_en,
+      row.notice_vi,
       row.level_from,
       row.level_to,
       row.day_limit,

@@ -23,6 +23,8 @@ const account = (change: object = {}) => ({
   bankacc: '110-1',
   memName: '한판',
   notice: '',
+  noticeEn: '',
+  noticeVi: '',
   levelFrom: 1,
   levelTo: 10,
   dayLimit: 0,
@@ -75,6 +77,19 @@ describe('accounts for deposits', () => {
     await office('accountSort', { order: order.toReversed() })
     await office('accountSave', account({ accountIdx: hidden, bankacc: 'hidden', shown: true }))
     expect(await toldTo(high.token)).toBe('hidden')
+  })
+
+  it('[CA49] say their note in the language of who reads it', async () => {
+    await clearAccounts()
+    const { token } = await member()
+    await saveAccount({ bankacc: 'noted', notice: '이름을 그대로', noticeEn: 'Use your own name' })
+    const noteIn = async (language: 'ko' | 'en' | 'vi') =>
+      (await site.callIn(language, '/api/cash/getAcc', {}, token)).data.notice as string
+    expect([await noteIn('ko'), await noteIn('en'), await noteIn('vi')]).toEqual([
+      '이름을 그대로',
+      'Use your own name',
+      '이름을 그대로',
+    ])
   })
 
   it('[CA23] stay the same for a member while its deposit is in progress; a canceled one counts no more', async () => {

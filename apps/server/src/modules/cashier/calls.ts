@@ -102,8 +102,8 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         isPlayGame: isPlaying ? ('Y' as const) : ('N' as const),
       })
     },
-    account: async (_request, { member }) => {
-      const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, member.memberId)
+    account: async (_request, { member, language }) => {
+      const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, member.memberId, language)
       return ok(account)
     },
     policy: async (_request, context) => {
@@ -118,7 +118,7 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         hasInProgress(deps.database, memberId, 'out'),
         deps.members.hasCashOutPassword(memberId),
         deps.protection.depositAllowanceNow(memberId),
-        deps.payments().offeredTo(standing),
+        deps.payments().offeredTo(standing, context.language),
       ])
       const side = (policy: typeof deposit | typeof withdrawal) => ({
         open: policy.open,

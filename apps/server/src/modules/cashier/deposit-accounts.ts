@@ -14,6 +14,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import { loosensAccount } from '@hanpan/contract'
 import type { Queryable, Tx } from '../../platform/database.ts'
+import { type Language, textIn } from '../../platform/languages.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { DepositAccount } from '../../ports/cashier.ts'
 import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
@@ -40,12 +41,14 @@ export async function depositAccountOf(
   deps: CashierDeps,
   db: Queryable,
   memberId: MemberId,
+  language: Language = 'ko',
 ): Promise<DepositAccount & { readonly accountId: Uuid | null }> {
   const running = await accountInProgress(db, memberId)
   const level = (await deps.members.standingIn(db, memberId))?.level ?? 1
   const row = running ?? (await accountFor(db, level, dayStartOf(deps.clock.now())))
   if (!row) return { ...(await deps.sites.options(db)).depositAccount, accountId: null }
-  const { bank_name: bankNameKr, account_number: bankacc, holder: memName, notice } = row
+  const { bank_name: bankNameKr, account_number: bankacc, holder: memName } = row
+  const notice = textIn({ ko: row.notice, en: row.notice_en, vi: row.notice_vi }, language)
   return { bankNameKr, bankacc, memName, notice, accountId: row.account_id }
 }
 
@@ -55,6 +58,8 @@ export interface AccountRequest {
   readonly bankacc: string
   readonly memName: string
   readonly notice: string
+  readonly noticeEn: string
+  readonly noticeVi: string
   readonly levelFrom: number
   readonly levelTo: number
   readonly dayLimit: number
@@ -212,6 +217,8 @@ const fieldsOf = (row: SavedAccount): Fields => ({
   bankacc: row.account_number,
   memName: row.holder,
   notice: row.notice,
+  noticeEn: row.notice_en,
+  noticeVi: row.notice_vi,
   levelFrom: row.level_from,
   levelTo: row.level_to,
   dayLimit: row.day_limit,
@@ -225,6 +232,8 @@ const rowOf = (id: Uuid, inputHash: string, fields: Fields): SavedAccount => ({
   account_number: fields.bankacc,
   holder: fields.memName,
   notice: fields.notice,
+  notice_en: fields.noticeEn,
+  notice_vi: fields.noticeVi,
   level_from: fields.levelFrom,
   level_to: fields.levelTo,
   day_limit: fields.dayLimit as Won,

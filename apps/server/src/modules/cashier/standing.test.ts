@@ -35,6 +35,8 @@ async function bankLine(amount: number, holder: string): Promise<void> {
     bankacc: '110-1',
     memName: '한판',
     notice: '',
+    noticeEn: '',
+    noticeVi: '',
     levelFrom: 1,
     levelTo: 10,
     dayLimit: 0,

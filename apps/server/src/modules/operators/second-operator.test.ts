@@ -31,6 +31,8 @@ const account = (more: object = {}) => ({
   bankacc: '111-222',
   memName: '한판',
   notice: '',
+  noticeEn: '',
+  noticeVi: '',
   levelFrom: 1,
   levelTo: 10,
   dayLimit: 0,

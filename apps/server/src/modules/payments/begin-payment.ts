@@ -1,13 +1,14 @@
 // A deposit is to be paid through a provider, and the ways in which that ends here (SPEC.md PY4, PY5, PY11, PY12).
 import { type CashRequestId, type Instant, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { MemberId } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { OfferedProvider, PaymentsPort } from '../../ports/payments.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { askProviders } from './ask-provider.ts'
 import type { PaymentsParts } from './deps.ts'
-import type { Payment } from './model.ts'
+import { nameOf, type Payment } from './model.ts'
 import { findPayment, insertPayment, lockPayment, setState } from './payment-store.ts'
 import { readProviders } from './provider-store.ts'
 import { lockBoth, REASONS, tellChange } from './take-word.ts'
@@ -15,11 +16,15 @@ import { lockBoth, REASONS, tellChange } from './take-word.ts'
 export async function offeredTo(
   deps: Pick<PaymentsParts, 'providers'>,
   { level }: { readonly level: number },
+  language: Language = 'ko',
 ): Promise<readonly OfferedProvider[]> {
   const all = [...(await deps.providers.all()).values()]
   return all
     .filter(({ state, levelMin }) => state === 'on' && level >= levelMin)
-    .map(({ providerKey, name, minimum, maximum }) => ({ providerKey, name, minimum, maximum }))
+    .map((provider) => {
+      const { providerKey, minimum, maximum } = provider
+      return { providerKey, name: nameOf(provider, language), minimum, maximum }
+    })
 }
 
 export async function beginIn(

@@ -5,16 +5,18 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { cancelOwn } from './begin-payment.ts'
 import type { PaymentsParts } from './deps.ts'
+import { nameOf } from './model.ts'
 import { findOpenPayment } from './payment-store.ts'
 
 export function createPaymentCalls(deps: PaymentsParts): RegisteredCall[] {
   return registerCalls(calls.payments, {
-    current: async (_request, { member, now }) => {
+    current: async (_request, { member, now, language }) => {
       const payment = await findOpenPayment(deps.database, member.memberId)
       const serverTime = isoSeoul(now)
       if (!payment) return ok({ payment: null, serverTime })
       const { requestId, providerKey, amount, state, payUrl, account, expiresAt } = payment
-      const providerName = (await deps.providers.all()).get(providerKey)?.name ?? providerKey
+      const provider = (await deps.providers.all()).get(providerKey)
+      const providerName = provider ? nameOf(provider, language) : providerKey
       return ok({
         payment: {
           cashIdx: requestId,

@@ -44,7 +44,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const parts: PaymentsParts = { ...deps, providers, ask: createAskVendor(deps.log) }
   return {
     port: {
-      offeredTo: (standing) => offeredTo(parts, standing),
+      offeredTo: (standing, language) => offeredTo(parts, standing, language),
       beginIn: (tx, payment) => beginIn(parts, tx, payment),
       decidedIn: (tx, requestId, status) => decidedIn(parts, tx, requestId, status),
       hasOpenChargeBack: (memberId, db = database) => hasOpenChargeBack(db, memberId),

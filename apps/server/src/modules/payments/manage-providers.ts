@@ -37,10 +37,23 @@ const wrong = (field: string) => refuse<DetailedRefusal>({ name: 'value_invalid'
 
 /** A provider as two operators see and agree on it: of its keys the fingerprints. */
 function termsOf({ sealer }: Pick<PaymentsParts, 'sealer'>, provider: Omit<Provider, 'keys'>, keys: Provider['keys']) {
-  const { name, url, merchant, addresses, minimum, maximum, confirmMaximum, minutesToPay, levelMin, state } = provider
+  const { name, nameEn, nameVi, url, merchant, addresses, minutesToPay, levelMin, state } = provider
+  const { minimum, maximum, confirmMaximum } = provider
   const amounts = { minimum, maximum, confirmMaximum }
   const fingerprints = keys.map((key) => fingerprintOf(sealer, key))
-  const terms = { name, url, merchant, addresses, ...amounts, minutesToPay, levelMin, state, keys: fingerprints }
+  const terms = {
+    name,
+    nameEn,
+    nameVi,
+    url,
+    merchant,
+    addresses,
+    ...amounts,
+    minutesToPay,
+    levelMin,
+    state,
+    keys: fingerprints,
+  }
   return terms satisfies ProviderTermsOnWire
 }
 

@@ -1,6 +1,7 @@
 // The nouns of payments through providers.
 import type { PaymentState, ProviderWordName } from '@hanpan/contract'
 import type { CashRequestId, Instant, MemberId, Won } from '@hanpan/kernel'
+import { type Language, textIn } from '../../platform/languages.ts'
 
 export type AdapterName = 'signed-json'
 export type ProviderState = 'on' | 'off'
@@ -8,6 +9,9 @@ export type ProviderState = 'on' | 'off'
 /** What operators agree on about a provider. Amounts in won. */
 export interface ProviderTerms {
   readonly name: string
+  /** What members read in English and in Vietnamese; empty where the name is for all languages. */
+  readonly nameEn: string
+  readonly nameVi: string
   readonly url: string
   readonly merchant: string
   readonly addresses: readonly string[]
@@ -18,6 +22,12 @@ export interface ProviderTerms {
   readonly minutesToPay: number
   readonly levelMin: number
 }
+
+/** What members read of a provider, each in its language. */
+export const nameOf = (
+  { name, nameEn, nameVi }: Pick<ProviderTerms, 'name' | 'nameEn' | 'nameVi'>,
+  language: Language,
+) => textIn({ ko: name, en: nameEn, vi: nameVi }, language)
 
 export interface Provider extends ProviderTerms {
   readonly providerKey: string

@@ -113,6 +113,22 @@ describe('a payment provider', () => {
     site.node.modules.payments.parts.providers.forget()
   })
 
+  it('[PY19] is named in the language of who reads it', async () => {
+    const { token } = await member()
+    const named = async (language: 'ko' | 'en' | 'vi') =>
+      (await site.callIn(language, '/api/cash/policy', {}, token)).data.deposit.providers[0].name as string
+    await save({ nameEn: 'Test payment', nameVi: '' })
+    expect([await named('ko'), await named('en'), await named('vi')]).toEqual([
+      '시험 결제',
+      'Test payment',
+      '시험 결제',
+    ])
+    expect(await code(deposit(token, { payBy: PROVIDER }))).toBe('0')
+    const current = (await site.callIn('en', '/api/payment/current', {}, token)).data.payment
+    expect(current.providerName).toBe('Test payment')
+    expect(await code(site.call('/api/payment/cancel', { cashIdx: current.cashIdx }, token))).toBe('0')
+  })
+
   it('[PY4] is offered within its bounds and from its level on', async () => {
     const { token } = await member()
     const policy = (await site.call('/api/cash/policy', {}, token)).data

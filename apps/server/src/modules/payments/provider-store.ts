@@ -12,7 +12,7 @@ export interface LockedProviderRow extends ProviderRow {
   readonly awaitedKeys: Buffer | null
 }
 
-const COLUMNS = `provider_key AS "providerKey", adapter, state, name, url, merchant, addresses, minimum, maximum,
+const COLUMNS = `provider_key AS "providerKey", adapter, state, name, name_en AS "nameEn", name_vi AS "nameVi", url, merchant, addresses, minimum, maximum,
   confirm_maximum AS "confirmMaximum", minutes_to_pay AS "minutesToPay", level_min AS "levelMin", keys`
 
 export async function readProviders(db: Queryable): Promise<ProviderRow[]> {
@@ -37,6 +37,8 @@ const valuesOf = (row: ProviderRow) => [
   row.adapter,
   row.state,
   row.name,
+  row.nameEn,
+  row.nameVi,
   row.url,
   row.merchant,
   [...row.addresses],
@@ -48,9 +50,9 @@ const valuesOf = (row: ProviderRow) => [
   row.keys,
 ]
 
-const INSERT = `INSERT INTO payments.providers (provider_key, adapter, state, name, url, merchant, addresses, minimum, maximum, confirm_maximum,
+const INSERT = `INSERT INTO payments.providers (provider_key, adapter, state, name, name_en, name_vi, url, merchant, addresses, minimum, maximum, confirm_maximum,
     minutes_to_pay, level_min, keys)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (provider_key)`
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (provider_key)`
 
 /** Adds a provider; false where one has its key. */
 export async function insertProvider(db: Queryable, row: ProviderRow): Promise<boolean> {
@@ -61,7 +63,8 @@ export async function insertProvider(db: Queryable, row: ProviderRow): Promise<b
 /** Writes a provider, new or changed. */
 export async function writeProvider(db: Queryable, row: ProviderRow): Promise<void> {
   await db.query(
-    `${INSERT} DO UPDATE SET state = excluded.state, name = excluded.name, url = excluded.url, merchant = excluded.merchant,
+    `${INSERT} DO UPDATE SET state = excluded.state, name = excluded.name, name_en = excluded.name_en, name_vi = excluded.name_vi,
+       url = excluded.url, merchant = excluded.merchant,
        addresses = excluded.addresses, minimum = excluded.minimum, maximum = excluded.maximum, confirm_maximum = excluded.confirm_maximum,
        minutes_to_pay = excluded.minutes_to_pay, level_min = excluded.level_min, keys = excluded.keys, awaited_keys = NULL`,
     valuesOf(row),

@@ -7,7 +7,7 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { attendanceMonth, checkIn } from './check-in.ts'
 import { CONVERSION_PAUSE_MS, convertPoints } from './convert-points.ts'
-import { countMemberCoupons, listMemberCoupons, type MemberCouponRow } from './coupon-store.ts'
+import { countMemberCoupons, listMemberCoupons, type MemberCouponRow, namesOfUsed } from './coupon-store.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { giftCoupon } from './gift-coupon.ts'
 import { pointFigures } from './point-figures.ts'
@@ -81,12 +81,18 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
         serverTime: isoSeoul(now),
       })
     },
-    pointList: async (request, { member, now }) => {
+    pointList: async (request, { member, now, language }) => {
       const range = readRange(request.startDate, request.endDate, now)
       if (!range) return refuse('malformed')
       const account = deps.ledger.accountsOf(member.memberId).point
       const span = { ...range, direction: request.direction, ...pageOf(request.page) }
       const { entries, total, sumIn, sumOut } = await deps.ledger.entriesBetween(account, span)
+      const coupons = entries.flatMap(({ kind, memo }) => (kind === 'coupon' && memo !== null ? [memo] : []))
+      const names = await namesOfUsed(deps.database, member.memberId, [...new Set(coupons)])
+      const noteOf = ({ kind, memo }: (typeof entries)[number]) => {
+        const campaign = kind === 'coupon' ? names.get(memo ?? '') : undefined
+        return campaign ? campaignName(campaign, language) : (memo ?? '')
+      }
       return ok({
         list: entries.map((entry) => ({
           pointIdx: String(entry.version),
@@ -94,7 +100,7 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
           kind: entry.kind as PointKind, // Points move for nothing else.
           change: entry.change,
           balance: entry.balanceAfter,
-          note: entry.memo ?? '',
+          note: noteOf(entry),
         })),
         pageInfo: pageInfoOf(request.page, total),
         sumIn,

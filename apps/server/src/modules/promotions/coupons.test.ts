@@ -54,6 +54,22 @@ describe('using a coupon', () => {
     expect(used.data.name).toBe('Phiếu năm mới')
   })
 
+  it('[PR33] is in the history of points what it is called in the member’s language', async () => {
+    const member = await here.member()
+    const named = { name: '단오 쿠폰', nameEn: 'Dano coupon', nameVi: 'Phiếu Đoan Ngọ' }
+    for (const names of [named, { name: '이름 하나' }]) {
+      const code = (await here.issue({ kind: 'point', ...names })).data.codes[0] as string
+      await redeem(member, { code })
+    }
+    const notes = async (language: 'ko' | 'en' | 'vi') =>
+      (await here.site.callIn(language, '/api/point/list', {}, member.token)).data.list.map(
+        ({ note }: { note: string }) => note,
+      )
+    expect(await notes('ko')).toEqual(['이름 하나', '단오 쿠폰'])
+    expect(await notes('en')).toEqual(['이름 하나', 'Dano coupon'])
+    expect(await notes('vi')).toEqual(['이름 하나', 'Phiếu Đoan Ngọ'])
+  })
+
   it.each([
     ['K101', 'not a code', {}],
     ['K101', 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', {}],

@@ -249,6 +249,8 @@ describe('a deposit asked for before', () => {
       bankacc: '110-1',
       memName: '한판',
       notice: '',
+      noticeEn: '',
+      noticeVi: '',
       levelFrom: 1,
       levelTo: 10,
       dayLimit: 0,

@@ -3,6 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { Button, buttonClass, Countdown, Dialog, IconButton, Money, Notice, Spinner, showToast } from '@hanpan/ui'
 import { CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useBankName } from '../../app/use-bank-name.ts'
 import { callKey, CallRefused, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
@@ -104,13 +105,14 @@ function PaymentUnderWay({ payment }: { readonly payment: Payment }) {
 
 function PayAccount({ account }: { readonly account: NonNullable<Payment['account']> }) {
   const t = useTexts()
+  const bankName = useBankName()
   const copy = async () => {
     await navigator.clipboard.writeText(account.bankacc.replaceAll('-', ''))
     showToast({ tone: 'brand', text: t('cash.accountCopied') })
   }
   return (
     <div className="rounded-md bg-raised px-4 py-3">
-      <p className="text-sm">{account.bankNameKr}</p>
+      <p className="text-sm">{bankName(account.bankNameKr)}</p>
       <p className="flex items-center gap-2">
         <span className="figures text-xl font-bold break-all">{account.bankacc}</span>
         <IconButton label={t('cash.accountCopy')} onClick={() => void copy()}>

@@ -237,13 +237,16 @@ function Consent({ t, picture, site, form }: JoinFormState) {
   const { errors } = form.formState
   return (
     <>
-      <CaptchaField
-        captcha={picture.captcha}
-        onReload={picture.reload}
-        error={errors.captcha?.message}
-        {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
-      />
-      <div className="self-end">
+      {/* Beside its picture a half of the form leaves no place for what is wrong with it. */}
+      <div className="desk:col-span-2">
+        <CaptchaField
+          captcha={picture.captcha}
+          onReload={picture.reload}
+          error={errors.captcha?.message}
+          {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
+        />
+      </div>
+      <div className="desk:col-span-2">
         {site.asksBirthAndTerms && <TermsLink licence={site.licence} />}
         <CheckboxField
           label={t('join.agree', { age: site.licence.minimumAge })}

@@ -14,13 +14,19 @@ interface StagePicksProps {
   readonly className?: string
 }
 
-export function StagePicks({ game: { look, rounds, now, last, reveal }, className }: StagePicksProps) {
-  const t = useTexts()
+/** The member's bets on the draw that is being told; none between two draws. */
+export function useStagePicks({ look, rounds, now, last, reveal }: StagePicksProps['game']): readonly Receipt[] {
   const receipts = useSlip((state) => state.receipts)
-  const drawing = drawingRound(rounds, now)
-  const shown = drawing ?? (reveal.isRevealing ? last : null)
-  const own = receipts.filter(({ gameKey, roundNo }) => gameKey === look.key && roundNo === shown?.roundNo)
+  const shown = drawingRound(rounds, now) ?? (reveal.isRevealing ? last : null)
+  return receipts.filter(({ gameKey, roundNo }) => gameKey === look.key && roundNo === shown?.roundNo)
+}
+
+export function StagePicks({ game, className }: StagePicksProps) {
+  const t = useTexts()
+  const own = useStagePicks(game)
   if (own.length === 0) return null
+  const { look, rounds, now, last, reveal } = game
+  const drawing = drawingRound(rounds, now)
   const told = { result: drawing ? null : (last?.result ?? null), count: reveal.count, steps: look.pace.steps }
   return (
     <ul aria-label={t('slip.myBets')} className={classNames('flex gap-1', className)}>

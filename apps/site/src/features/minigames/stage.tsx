@@ -13,7 +13,7 @@ import { drawingRound, roundOfDay } from './rounds.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import { useSlip } from '../../state/slip.ts'
 import { StageCanvas } from './stage-canvas.tsx'
-import { StagePicks } from './stage-picks.tsx'
+import { StagePicks, useStagePicks } from './stage-picks.tsx'
 import { SumGauge } from './sum-gauge.tsx'
 import { Tray } from './tray.tsx'
 import type { GameState } from './use-game.ts'
@@ -127,39 +127,46 @@ export function PhoneStage({ game, corner, strip }: PhoneStageProps) {
   const { look, rounds, now, current, phase, last, reveal } = game
   const drawing = drawingRound(rounds, now)
   const own = useOwnNumbers(game)
+  const hasPicks = useStagePicks(game).length > 0
   useStageSounds(reveal, look.pace)
   return (
     <section aria-label={t('slip.stage')} className={classNames(look.colour, 'stage')}>
       <h1 className="sr-only">{t(look.text)}</h1>
-      <div className="relative flex items-center gap-2 px-3" style={{ height: PHONE_STAGE_PIXELS }}>
-        <StagePicks game={game} className="absolute bottom-0 left-2 z-10 max-h-full flex-wrap overflow-hidden" />
-        <div className="h-full min-w-0 flex-1">
-          <StageCanvas
-            gameKey={look.key}
-            result={last?.result ?? null}
-            reveal={reveal}
-            pace={look.pace}
-            isDrawing={drawing !== null}
-            own={own}
-            className="h-full w-full"
-          />
-        </div>
-        <div className="flex min-w-0 shrink-0 flex-col items-end">
-          {current && phase ? (
-            <>
-              <RoundBadge phase={phase} />
-              <Commitment value={current.commitment} digits={8} />
-            </>
-          ) : (
-            <span className="text-sm text-dim">{t('slip.waiting')}</span>
-          )}
-          <span className="-mr-3 flex">
-            <SoundSwitch />
-            {corner}
-          </span>
+      <div className="flex flex-col" style={{ height: PHONE_STAGE_PIXELS }}>
+        {/* Above the picture and not over it: below it the balls fall to their places. */}
+        <StagePicks game={game} className="h-6 shrink-0 overflow-x-auto px-3 [scrollbar-width:none]" />
+        <div className="flex min-h-0 flex-1 items-center gap-2 px-3">
+          <div className="h-full min-w-0 flex-1">
+            <StageCanvas
+              gameKey={look.key}
+              result={last?.result ?? null}
+              reveal={reveal}
+              pace={look.pace}
+              isDrawing={drawing !== null}
+              own={own}
+              className="h-full w-full"
+            />
+          </div>
+          <div className="flex min-w-0 shrink-0 flex-col items-end">
+            {current && phase ? (
+              <>
+                <RoundBadge phase={phase} />
+                {/* The picks have its height. It is kept, so that the picture beside it stays as wide as it is. */}
+                <div style={hasPicks ? { height: 0, visibility: 'hidden' } : undefined}>
+                  <Commitment value={current.commitment} digits={8} />
+                </div>
+              </>
+            ) : (
+              <span className="text-sm text-dim">{t('slip.waiting')}</span>
+            )}
+            <span className="-mr-3 flex">
+              <SoundSwitch />
+              {corner}
+            </span>
+          </div>
         </div>
       </div>
-      <div className="flex min-h-11 items-center gap-2 px-3">
+      <div className="flex min-h-11 items-center gap-1 px-3">
         <span className="figures shrink-0 text-xs text-dim">
           {drawing ? t('slip.drawing') : last && roundOfDay(last.roundNo)}
         </span>

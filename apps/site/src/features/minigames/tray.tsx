@@ -98,13 +98,18 @@ function PowerballPlaces({ result, count, complete, isHeld, dense }: HeldPlacesP
 }
 
 const KENO_PLACES = 22
+/** Eleven balls of 18 pixels, in which a number of 11 can be read, and a pixel between each two. */
+const KENO_ROW_PIXELS = 11 * 18 + 10
 
 function KenoPlaces({ result, count, isHeld, dense }: HeldPlacesProps) {
-  const size = dense ? 'size-4 text-[0.5625rem]' : 'size-6.5 text-xs desk:size-7.5'
+  const size = dense ? 'size-4.5 text-2xs' : 'size-6.5 text-xs desk:size-7.5'
   const numbers = result && 'numbers' in result ? result.numbers : []
   return (
-    // Beside what stands in the row of a phone there are 200 pixels: eleven balls that do not lie on each other.
-    <div className={classNames('grid w-fit grid-cols-11', dense ? 'gap-0.5' : 'gap-1')}>
+    // Beside what stands in the row of a phone of 360 pixels there is place for eleven balls; a narrower one has more rows.
+    <div
+      className={dense ? 'flex flex-wrap gap-px' : 'grid w-fit grid-cols-11 gap-1'}
+      style={dense ? { maxWidth: KENO_ROW_PIXELS } : undefined}
+    >
       {Array.from({ length: KENO_PLACES }, (_, place) => {
         const number = numbers[place]
         return number !== undefined && place < count ? (

@@ -30,6 +30,8 @@ const won = amount.min(0)
 
 const terms = {
   name: z.string().trim().min(1).max(40).describe('What members read.'),
+  nameEn: z.string().trim().max(40).default('').describe('What they read in English; empty: the name.'),
+  nameVi: z.string().trim().max(40).default('').describe('In Vietnamese.'),
   url: z.string().trim().max(200),
   merchant: z.string().trim().min(1).max(80).describe('What the provider knows this site by.'),
   addresses: z

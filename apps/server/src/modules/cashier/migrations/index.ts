@@ -233,4 +233,11 @@ export const cashierMigrations: readonly Migration[] = [
         INCLUDE (cash_type, status, amount, hidden, processed_at) WHERE deposit_account_id IS NOT NULL;
       DROP INDEX cashier.requests_by_account;`,
   },
+  {
+    name: '202612070102-account-notices-in-languages',
+    sql: `
+      ALTER TABLE cashier.deposit_accounts
+        ADD COLUMN notice_en text NOT NULL DEFAULT '',
+        ADD COLUMN notice_vi text NOT NULL DEFAULT '';`,
+  },
 ]

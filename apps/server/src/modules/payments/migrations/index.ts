@@ -110,4 +110,11 @@ export const paymentsMigrations: readonly Migration[] = [
       CREATE INDEX payments_by_state ON payments.payments (state, created_at DESC, request_id);
       CREATE INDEX payments_of_provider ON payments.payments (provider_key, created_at DESC, request_id);`,
   },
+  {
+    name: '202612070101-providers-named-in-languages',
+    sql: `
+      ALTER TABLE payments.providers
+        ADD COLUMN name_en text NOT NULL DEFAULT '',
+        ADD COLUMN name_vi text NOT NULL DEFAULT '';`,
+  },
 ]

@@ -8,7 +8,9 @@ const NUMBERS = 70
 const NUMBERS_DRAWN = 22
 const ROWS = NUMBERS / COLUMNS
 const SUM_HEIGHT_MIN = 120
-const NUMBERED_MIN = 17
+/** Places as large as this have numbers that can be read. */
+const NUMBERED_MIN = 20
+const TEXT_PIXELS_MIN = 11
 /** A ball falls for this many steps: several are in the air at once. */
 const FALL_STEPS = 1.7
 
@@ -47,7 +49,7 @@ export function createScene(): Scene {
         if (part <= 0) break
         const [x, y] = centre(number)
         const fall = bounce(part)
-        layBall(context, { x, y: y - (1 - fall) * (y + cell), radius: cell * 0.43 }, frame, number)
+        layBall(context, { x, y: y - (1 - fall) * (y + cell), cell }, frame, number)
         if (step < index + 1) continue
         sum += number
         landed += 1
@@ -70,15 +72,17 @@ type Centre = (number: number) => readonly [number, number]
 
 function layBall(
   context: CanvasRenderingContext2D,
-  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  { x, y, cell }: { readonly x: number; readonly y: number; readonly cell: number },
   frame: SceneFrame,
   number: number,
 ): void {
+  const radius = cell * 0.43
+  const text = cell >= NUMBERED_MIN ? String(number) : ''
   // A pixel of room around it for its soft edge.
   const reach = radius + 1
   const place = { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }
   laySprite(context, `ball ${number} ${frame.colour}`, place, (ball) =>
-    paintBall(ball, reach, reach, radius, frame, String(number)),
+    paintBall(ball, reach, reach, radius, frame, text, TEXT_PIXELS_MIN),
   )
 }
 
@@ -106,7 +110,7 @@ function paintPlaces(context: CanvasRenderingContext2D, cell: number, centre: Ce
 }
 
 function paintNumbers(context: CanvasRenderingContext2D, cell: number, centre: Centre, paints: Paints): void {
-  context.font = `600 ${Math.max(9, Math.round(cell * 0.38))}px ${FONT}`
+  context.font = `600 ${Math.max(TEXT_PIXELS_MIN, Math.round(cell * 0.38))}px ${FONT}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = paints.dim
@@ -147,7 +151,7 @@ function paintSum(
   context.textBaseline = 'middle'
   context.textAlign = 'left'
   context.fillStyle = paints.dim
-  context.font = `500 ${Math.round(size * 0.52)}px ${FONT}`
+  context.font = `500 ${Math.max(TEXT_PIXELS_MIN, Math.round(size * 0.52))}px ${FONT}`
   context.fillText(`${words.sum} (${landed}/22)`, 6, middle - size * 0.42)
   context.fillText(words.lastDigit, width * 0.5, middle - size * 0.42)
   if (own.length > 0) context.fillText(words.myNumbers, width * 0.76, middle - size * 0.42)

@@ -102,6 +102,7 @@ export function paintBall(
   radius: number,
   { colour, paints }: Pick<SceneFrame, 'colour' | 'paints'>,
   text: string,
+  textPixelsMin = 0,
 ): void {
   const skin = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.08, x, y, radius)
   skin.addColorStop(0, '#ffffff')
@@ -113,7 +114,8 @@ export function paintBall(
   context.fill()
   if (text === '') return
   context.fillStyle = paints.onSide
-  context.font = `800 ${Math.round(radius * (text.length > 2 ? 0.72 : 0.95))}px ${FONT}`
+  const pixels = Math.max(textPixelsMin, Math.round(radius * (text.length > 2 ? 0.72 : 0.95)))
+  context.font = `800 ${pixels}px ${FONT}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(text, x, y + radius * 0.06)
