@@ -17,6 +17,7 @@ import { commission } from './rows/commission.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
 import { officeBets, officeMembers } from './rows/office-lists.ts'
+import { officeTable } from './rows/office-table.ts'
 import { gamePage } from './rows/game-page.ts'
 import { interactions } from './rows/interactions.ts'
 import { page } from './rows/page.ts'
@@ -46,6 +47,7 @@ const rows: readonly Row[] = [
   lists,
   officeMembers,
   officeBets,
+  officeTable,
   commission,
   partnerTree,
   sockets,

@@ -2,17 +2,14 @@
 // frame: the share of frames that were late, the longest of them, and what the page computes for each thousand pixels (script, styles and layout),
 // which says more on a machine without a graphics card.
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import pg from 'pg'
 import { printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
-import { LATE_MS } from './live-board.ts'
 import { fillLobby } from './lobby.ts'
+import { scroll } from './scrolling.ts'
 import { seedSite } from './seeded.ts'
 
-const PIXELS_A_FRAME = 40
-/** Half a minute of it. */
-const PIXELS_MAX = 72_000
 const PICTURES_WAIT_MS = 60_000
 
 const PATH = '/member/slotgame'
@@ -77,43 +74,12 @@ async function measureLayout(browser: Browser, port: number, { layout, viewport 
     await page.locator('main li img').nth(5).waitFor()
     await page.waitForTimeout(3000)
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable')
-    const before = await computedMs(devtools)
-    const { lateShare, longestMs, pixels } = await scroll(page)
-    const computed = (await computedMs(devtools)) - before
+    const { lateShare, longestMs, pixels, computedMs } = await scroll(page.locator('html'), devtools)
     const figure = (name: string, value: number, unit: string, more: object = {}) =>
       printFigure({ name: `lobby-scroll-${name}`, layout, value, unit, baseline: null, ratio: null, ...more })
     figure('late-frames', lateShare * 100, '%', { longestMs, pixels })
-    figure('computed', (computed / pixels) * 1000, 'ms a thousand pixels')
+    figure('computed', (computedMs / pixels) * 1000, 'ms a thousand pixels')
   } finally {
     await context.close()
   }
-}
-
-/** What the page has computed since it was opened, painting left out. */
-async function computedMs(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value
-  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
-}
-
-async function scroll(page: Page) {
-  return await page.evaluate(
-    ({ pixelsAFrame, lateMs, pixelsMax }) =>
-      new Promise<{ lateShare: number; longestMs: number; pixels: number }>((resolve) => {
-        const at: number[] = []
-        // Read once: to ask how far it is each time would lay the page out twice a frame.
-        const pixels = Math.min(document.documentElement.scrollHeight - window.innerHeight, pixelsMax)
-        const step = (now: number) => {
-          at.push(now)
-          window.scrollBy(0, pixelsAFrame)
-          if ((at.length - 1) * pixelsAFrame < pixels) return requestAnimationFrame(step)
-          const gaps = at.slice(1).map((time, index) => time - at[index]!)
-          const late = gaps.filter((gap) => gap > lateMs)
-          return resolve({ lateShare: late.length / gaps.length, longestMs: Math.max(...gaps), pixels })
-        }
-        requestAnimationFrame(step)
-      }),
-    { pixelsAFrame: PIXELS_A_FRAME, lateMs: LATE_MS, pixelsMax: PIXELS_MAX },
-  )
 }
