@@ -30,6 +30,7 @@ export const en: InstantWords = {
     nextChance: 'Chance that the next tile is safe',
     ladder: 'What each safe tile makes of it',
     tiles: (count) => `${count} ${count === 1 ? 'tile' : 'tiles'}`,
+    top: 'The top award: what is paid when every safe tile has been opened, and how likely that is.',
     rules: [
       'Mines lie under some of twenty-five tiles. Where is fixed before the first tile is opened.',
       'Every safe tile raises what you are paid, and you may take it at any time.',

@@ -30,6 +30,7 @@ export const vi: InstantWords = {
     nextChance: 'Xác suất ô tiếp theo an toàn',
     ladder: 'Hệ số sau mỗi ô an toàn',
     tiles: (count) => `${count} ô`,
+    top: 'Giải cao nhất: mức trả khi đã mở hết các ô an toàn, và xác suất của nó.',
     rules: [
       'Mìn nằm dưới một số trong hai mươi lăm ô. Vị trí được cố định trước khi mở ô đầu tiên.',
       'Mỗi ô an toàn làm tăng số tiền nhận, và bạn có thể nhận bất cứ lúc nào.',
