@@ -1,5 +1,5 @@
 // How the instant games are played, with what they return.
-import { type KenoGame, kenoFigures, kenos } from '@hanpan/casino'
+import { type KenoGame, kenoFigures, kenos, MINES_MAX, minesFigures, TILES } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import type { Opened } from '../../../../src/wire/calls.ts'
@@ -28,6 +28,7 @@ export function InstantRules({ opened }: { readonly opened: Opened }) {
         ))}
       </ul>
       {keno && <KenoPayTable keno={keno} words={words} />}
+      {kind === 'mines' && <MinesTopTable words={words} />}
     </div>
   )
 }
@@ -78,6 +79,38 @@ function KenoPayTable({ keno, words }: { readonly keno: KenoGame; readonly words
               <td>{oneIn(chanceOf(hits), words)}</td>
             </tr>
           ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The most that each number of mines pays, when every safe tile has been opened, and how likely that is. */
+function MinesTopTable({ words }: { readonly words: InstantWords }) {
+  return (
+    <section className="flex flex-col gap-3 rounded-lg bg-well p-4">
+      <p className="text-sm">{words.mines.top}</p>
+      <table className="w-full text-right text-sm tabular-nums">
+        <thead className="text-dim">
+          <tr>
+            <th className="py-1.5 text-left font-medium">{words.mines.count}</th>
+            <th className="font-medium">{words.pays}</th>
+            <th className="font-medium">{words.chance}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {Array.from({ length: MINES_MAX }, (_, index) => index + 1).map((mines) => {
+            const { topAwardMilli, hitFrequency } = minesFigures(mines, TILES - mines)
+            return (
+              <tr key={mines}>
+                <th scope="row" className="py-1.5 text-left font-semibold">
+                  {mines}
+                </th>
+                <td className="font-bold">{times(topAwardMilli)}</td>
+                <td>{oneIn(hitFrequency, words)}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>

@@ -94,7 +94,9 @@ export function KenoStage(props: StageProps) {
       {words.keno.clear}
     </Press>
   )
-  const strip = <PayStrip keno={keno} count={chosen.length} hits={round ? hits : null} title={words.keno.table} />
+  const strip = (
+    <PayStrip keno={keno} count={chosen.length} hits={round && isTold ? hits : null} title={words.keno.table} />
+  )
   return (
     <InstantLayout
       scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
@@ -183,7 +185,7 @@ export function KenoStage(props: StageProps) {
                   <PayTable
                     keno={keno}
                     count={isReady ? chosen.length : 0}
-                    hits={round ? hits : null}
+                    hits={round && isTold ? hits : null}
                     title={words.keno.table}
                     hitsOf={words.keno.hitsOf}
                   />

@@ -80,3 +80,39 @@ it.each(kenos.map((keno) => [keno.key, keno] as const))(
     }
   },
 )
+
+const isLit = (item: HTMLElement) => item.className.includes('bg-pick')
+
+it('[ST180] no row of the pay table is lit while keno is drawn: what has come is known with the last ball', async () => {
+  const keno = kenos.find(({ pays }) => Object.values(pays).some(([none]) => none! > 0))!
+  const count = Number(Object.keys(keno.pays).find((picks) => keno.pays[Number(picks)]![0]! > 0))
+  const drawn = upTo(count + 1, count + keno.drum.drawn)
+  const round = { roundId: 'one', outcome: { drawn }, stake: 1000, payout: 0, jackpots: [] }
+  const ask = () => Promise.resolve({ ok: true, value: { balance: 1, jackpots: [], round } })
+  const sound = { play() {} }
+  const rest = { ask, sound, onStaked() {}, onTold() {}, onRefused() {} }
+  const props = {
+    opened: opened(keno.key),
+    phone: true,
+    still: false,
+    balance: 100_000,
+    ...rest,
+  } as unknown as StageProps
+  render(<KenoStage {...props} />)
+  for (const number of upTo(1, count)) await userEvent.click(screen.getByRole('button', { name: `Number ${number}` }))
+  await userEvent.click(screen.getByRole('button', { name: /^Bet/ }))
+  const rows = () => within(screen.getByRole('list', { name: 'Pay table' })).getAllByRole('listitem')
+  expect(rows().filter(isLit)).toEqual([])
+  await vi.waitFor(() => expect(rows().filter(isLit)).toHaveLength(1), { timeout: 5000 })
+})
+
+it('[ST147] the rules of mines tell the top award of each number of mines, and how likely it is', () => {
+  render(<InstantRules opened={openedOf('mines')} />)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(24)
+  const row = (mines: number) => [...rows[mines - 1]!.children].map((cell) => cell.textContent)
+  // One tile of 25 is safe, or all but one: both are opened whole in 4 % of rounds. Of three mines, once in as many rounds as there are ways to lay them.
+  expect(row(24)).toEqual(['24', times(24_750), '4.00%'])
+  expect(row(1)).toEqual(['1', times(24_750), '4.00%'])
+  expect(row(3)).toEqual(['3', times(2_277_000), '1 in 2,300'])
+})

@@ -11,6 +11,7 @@ import { Slip } from './parts/slip.tsx'
 import { hashes } from '../../wire/hashes.ts'
 import type { VirtualView } from './view.ts'
 import { BasketballPick, Baskets } from './basketball/basketball-view.tsx'
+import { RacePick } from './race/race-pick.tsx'
 import { Incidents, LeaguePick } from './league/league-view.tsx'
 import { virtualWords } from './words/words.ts'
 
@@ -154,6 +155,15 @@ describe('[ST156] what a pick is stands whole where names of teams are cut', () 
     render(<BasketballPick view={english} card={cardOf('basketball') as never} kind={kind} />)
     expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
     expect(whole().textContent).toMatch(line)
+  })
+
+  it('a race', () => {
+    const card = virtualOf('greyhounds').card(hashes, { commitment: 'ab'.repeat(32), clientSeed: 'dogs', nonce: 1 })
+    const dogs = { ...english, table: { game: 'greyhounds' } } as VirtualView
+    render(<RacePick view={dogs} card={card as never} kind="win:3" />)
+    expect([whole().classList.contains('shrink-0'), whole().closest('.truncate')]).toEqual([true, null])
+    expect(whole().textContent).toBe(english.words.race.markets.win)
+    expect(whole().previousElementSibling!.classList.contains('truncate')).toBe(true)
   })
 })
 

@@ -141,7 +141,7 @@ function drawGrid(pen: CanvasRenderingContext2D, view: View, { isNarrow, seconds
   }
   pen.textAlign = 'center'
   const y = frame.height - frame.bottom / 2
-  for (const seconds of secondsOf(view)) {
+  for (const seconds of secondsOf(view, isAtStart)) {
     pen.shadowColor = '#06071480'
     pen.shadowBlur = 4
     pen.fillText(secondsText(String(seconds)), xOf(view, seconds * 1000), y)

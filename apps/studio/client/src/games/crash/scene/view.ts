@@ -50,8 +50,9 @@ export function gridOf({ top }: View): readonly number[] {
 
 const SECONDS = [2, 5, 10, 20, 30, 60]
 
-/** Seconds that the grid names. */
-export function secondsOf({ spanMs }: View): readonly number[] {
+/** Seconds that the grid names; the first one only when the rocket does not lie over it. */
+export function secondsOf({ spanMs }: View, isAtStart: boolean): readonly number[] {
   const step = SECONDS.find((one) => spanMs / 1000 / one <= 6) ?? SECONDS.at(-1)!
-  return Array.from({ length: Math.floor(spanMs / 1000 / step) + 1 }, (_, index) => index * step)
+  const seconds = Array.from({ length: Math.floor(spanMs / 1000 / step) + 1 }, (_, index) => index * step)
+  return isAtStart ? seconds.slice(1) : seconds
 }

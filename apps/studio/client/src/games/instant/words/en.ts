@@ -30,11 +30,12 @@ export const en: InstantWords = {
     nextChance: 'Chance that the next tile is safe',
     ladder: 'What each safe tile makes of it',
     tiles: (count) => `${count} ${count === 1 ? 'tile' : 'tiles'}`,
+    top: 'The top award: what is paid when every safe tile has been opened, and how likely that is.',
     rules: [
       'Mines lie under some of twenty-five tiles. Where is fixed before the first tile is opened.',
       'Every safe tile raises what you are paid, and you may take it at any time.',
       'A mine loses the stake. When no safe tile is left it is taken by itself.',
-      'Which tile you open does not change the chances. The return is 99 % whenever you take it.',
+      'Which tile you open does not change the chances. The return is 99 % whenever you take it; but nothing pays more than 1,000,000×, and a tile that would be worth more returns less than 99 %.',
       'A round that is left for 24 hours is taken as it stands; if no tile was opened its stake comes back.',
     ],
   },

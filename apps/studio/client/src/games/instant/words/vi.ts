@@ -30,11 +30,12 @@ export const vi: InstantWords = {
     nextChance: 'Xác suất ô tiếp theo an toàn',
     ladder: 'Hệ số sau mỗi ô an toàn',
     tiles: (count) => `${count} ô`,
+    top: 'Giải cao nhất: mức trả khi đã mở hết các ô an toàn, và xác suất của nó.',
     rules: [
       'Mìn nằm dưới một số trong hai mươi lăm ô. Vị trí được cố định trước khi mở ô đầu tiên.',
       'Mỗi ô an toàn làm tăng số tiền nhận, và bạn có thể nhận bất cứ lúc nào.',
       'Mở trúng mìn là mất tiền cược. Khi không còn ô an toàn, tiền được nhận tự động.',
-      'Mở ô nào không làm thay đổi xác suất. Tỷ lệ hoàn trả là 99 % dù bạn nhận lúc nào.',
+      'Mở ô nào không làm thay đổi xác suất. Tỷ lệ hoàn trả là 99 % dù bạn nhận lúc nào; nhưng mức cao nhất là 1.000.000×, và ô lẽ ra trả hơn thế có tỷ lệ dưới 99 %.',
       'Ván bị bỏ 24 giờ được nhận như hiện trạng; nếu chưa mở ô nào thì tiền cược được hoàn lại.',
     ],
   },

@@ -62,4 +62,17 @@ describe('[ST173] what a game is known by', () => {
     expect(y!).toBeLessThanOrEqual(middle - 60)
     expect(y! + seen).toBeGreaterThanOrEqual(middle + 60)
   })
+
+  it.each(slots.map(({ key }) => key))('%s shows most of it above the pill, on a short phone too', (key) => {
+    const slot = slots.find((one) => one.key === key)!
+    for (const [width, height] of [
+      [390, 756],
+      [360, 552],
+    ] as const) {
+      const { above } = phonePlaces({ width, height }, slot)
+      const [, , wide] = viewBoxOf({ phone: true, width, height: above, above }).split(' ').map(Number)
+      // Three quarters of the height of a subject.
+      expect(((above - 44) * wide!) / width).toBeGreaterThanOrEqual(Math.min(300, ((above - 44) * 1400) / width - 1))
+    }
+  })
 })

@@ -13,7 +13,9 @@ export interface SceneProps {
 const SUBJECT = { x: 185, y: 340, width: 470, height: 400 }
 
 /** Of a scene as much as this is drawn on a phone. */
-const WIDE_MAX = 1000
+const WIDE_MAX = 1400
+/** Right above the reels lies the line that says what the game is known for. */
+const PILL = 44
 
 /** What a desk sees from top to bottom: the tips of the subjects, and what stands on the ground with its shade. */
 const DESK = { top: 20, bottom: 715 }
@@ -32,7 +34,7 @@ export function viewBoxOf({ phone, width, height, above }: SceneProps, focus = S
     return [0, top, (high * width) / height, high].map(Math.round).join(' ')
   }
   // Where little is seen above the reels the subject is cut rather than drawn small: there is no more of the scene than its width.
-  const wide = Math.min(WIDE_MAX, Math.max(SUBJECT.width, (SUBJECT.height * width) / Math.max(60, above)))
+  const wide = Math.min(WIDE_MAX, Math.max(SUBJECT.width, (SUBJECT.height * width) / Math.max(60, above - PILL)))
   const scale = wide / width
   const x = SUBJECT.x - wide / 2 + Math.max(0, wide - SUBJECT.width) * 0.3
   // Only what is cut is moved to its focus: a subject that is seen whole stays where it stands.

@@ -46,7 +46,7 @@ export function WinBar({ game, still, phone }: WinBarProps) {
           : words.turning
         : last
   return (
-    <Frame phone={phone}>
+    <Frame phone={phone} isResting={!isTelling && !result}>
       {!isTelling && !result ? (
         <p className="flex-1 text-center text-sm" style={quiet}>
           {words.press}
@@ -96,14 +96,14 @@ function Net({ net, isWon }: { readonly net: number; readonly isWon: boolean }) 
   )
 }
 
-const Frame = ({ phone, children }: { readonly phone: boolean; readonly children: ReactNode }) => (
-  <div
-    className={
-      phone
-        ? 'relative flex h-11 w-full items-center gap-3 px-4'
-        : 'glass relative flex h-16 w-full max-w-150 items-center gap-4 rounded-lg px-5'
-    }
-  >
-    {children}
-  </div>
-)
+/** Until something has been played it is as wide as what it says: the scene is seen beside it. */
+function Frame({ phone, isResting, children }: FrameProps) {
+  const glass = `glass relative flex items-center gap-4 rounded-lg px-5 ${isResting ? 'h-11' : 'h-16 w-full max-w-150'}`
+  return <div className={phone ? 'relative flex h-11 w-full items-center gap-3 px-4' : glass}>{children}</div>
+}
+
+interface FrameProps {
+  readonly phone: boolean
+  readonly isResting: boolean
+  readonly children: ReactNode
+}

@@ -121,7 +121,8 @@ function HoopsStage({ view, board }: { readonly view: VirtualView; readonly boar
   useSaid(board !== null && phase.phase !== 'dealing' ? `${said} ${board.home} : ${board.away}` : '')
   return (
     <div className="absolute inset-0 flex flex-col">
-      <div className="flex shrink-0 items-center justify-between gap-3 bg-[#0d0a17] px-4 py-2.5 slim:px-2 slim:py-1.5">
+      {/* As high before the jump as with the quarters: the court stays where it is. */}
+      <div className="flex shrink-0 items-center justify-between gap-3 bg-[#0d0a17] px-4 py-2.5 desk:min-h-20 slim:px-2 slim:py-1.5">
         <StateGlass view={view}>
           <b className="tabular-nums text-white">{said}</b>
           {board && phase.phase === 'dealing' && (

@@ -44,11 +44,16 @@ function BetRows({ view, name }: { readonly view: VirtualView; readonly name: Na
         const price = priceOfKind(view, kind)
         const returns = back ?? (price === null ? null : Math.floor((stake * price) / 1000))
         return (
-          <li key={kind} className="flex min-h-8 items-center gap-2 py-1 tabular-nums">
-            <span className="flex min-w-0 flex-1 items-center gap-1.5 truncate">{name(kind)}</span>
-            {price !== null && <span className="text-dim">{priceText(price)}</span>}
-            <span className="text-dim">{formatInteger(stake)}</span>
-            <b className={back === 0 ? 'text-dim' : ''}>{returns === null ? '–' : words.won(formatInteger(returns))}</b>
+          // A name keeps its line, and the figures take the next one where there is no place for both.
+          <li key={kind} className="flex min-h-8 flex-wrap items-center gap-x-2 py-1 tabular-nums">
+            <span className="flex max-w-full min-w-0 flex-auto items-center gap-1.5">{name(kind)}</span>
+            <span className="ml-auto flex items-center gap-2">
+              {price !== null && <span className="text-dim">{priceText(price)}</span>}
+              <span className="text-dim">{formatInteger(stake)}</span>
+              <b className={back === 0 ? 'text-dim' : ''}>
+                {returns === null ? '–' : words.won(formatInteger(returns))}
+              </b>
+            </span>
           </li>
         )
       })}

@@ -9,7 +9,8 @@ import { Slip } from '../parts/slip.tsx'
 import { GLASS, StateGlass } from '../parts/stage-glass.tsx'
 import { priceText, type VirtualView } from '../view.ts'
 import { RaceBoard } from './race-board.tsx'
-import { isDogs, marketOf, metresLeft, numbersOf, placesAt, runnerName } from './race-facts.ts'
+import { isDogs, metresLeft, placesAt, runnerName } from './race-facts.ts'
+import { RacePick } from './race-pick.tsx'
 import { RaceScene } from './race-scene.tsx'
 import { finishGap, numbersWithBets, OrderList, PastRaces, type Places, TrackMap } from './race-strip.tsx'
 import { SilkTile } from './silk-tile.tsx'
@@ -22,7 +23,7 @@ export function RaceView(view: VirtualView) {
   const sport = table.game as RaceSport
   const race = card as RaceCard
   const places: Places = clock === null ? null : placesAt(state.course, clock, race.runners.length)
-  const name = (kind: string, of: RaceCard) => <PickName view={view} card={of} kind={kind} />
+  const name = (kind: string, of: RaceCard) => <RacePick view={view} card={of} kind={kind} />
   const onSale = sale?.card as RaceCard | undefined
   const { kind } = view.choice
   const choose = isDogs(sport) ? words.chooseDog : words.choose.race
@@ -67,30 +68,6 @@ function courseText({ table, words }: VirtualView, { metres, runners }: RaceCard
   return words.race.course(metres, words.race.ground[table.ground], runners.length, isDogs(table.game))
 }
 
-function PickName({
-  view,
-  card,
-  kind,
-}: {
-  readonly view: VirtualView
-  readonly card: RaceCard
-  readonly kind: string
-}) {
-  const sport = view.table.game as RaceSport
-  const numbers = numbersOf(kind)
-  const market = view.words.race.markets[marketOf(kind) as keyof typeof view.words.race.markets]
-  return (
-    <>
-      {numbers.map((number) => (
-        <SilkTile key={number} sport={sport} number={number} size={20} />
-      ))}
-      <span className="truncate">
-        {numbers.length === 1 && runnerName(sport, card, numbers[0]!, view.language)} {market}
-      </span>
-    </>
-  )
-}
-
 const isToldPhase = ({ phase }: VirtualView, places: Places): boolean =>
   phase.phase === 'result' || (phase.phase === 'waiting' && places !== null)
 
@@ -131,7 +108,7 @@ function MineGlass({ view }: { readonly view: VirtualView }) {
         const price = priceOfKind(view, kind) ?? 0
         return (
           <li key={kind} className={GLASS}>
-            <PickName view={view} card={card as RaceCard} kind={kind} />
+            <RacePick view={view} card={card as RaceCard} kind={kind} />
             <span className="tabular-nums">{priceText(price)}</span>
             <b className="tabular-nums">{words.won(formatInteger(stake))}</b>
             <span className="text-dim">{words.ifWins}</span>
