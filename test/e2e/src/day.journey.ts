@@ -70,6 +70,8 @@ test('a member’s whole day, from sign-up to withdrawal', { tag: CORE }, async 
     await expect(page.getByTestId('cash-balance').first()).toBeVisible()
     await page.getByRole('dialog', { name: '알림 팝업' }).getByRole('button', { name: '닫기' }).last().click()
     const notice = page.getByRole('dialog', { name: '새 쪽지' })
+    // It says one line: the page behind it stays in sight, on a phone too.
+    await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThan(300)
     await notice.getByRole('button', { name: '쪽지함 열기' }).click()
     await page.getByRole('link', { name: /가입이 승인되었습니다/ }).click()
     await expect(page.getByText('회원가입이 승인되어')).toBeVisible()

@@ -28,7 +28,7 @@ async function setLimit(page: Page, name: string, amount: string): Promise<void>
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByLabel('한도 금액').fill(amount)
   await dialog.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText(`${name}을(를) 저장했습니다.`)).toBeVisible()
+  await expect(page.getByText(`${name} 설정을 저장했습니다.`)).toBeVisible()
 }
 
 /** The quick stake that is more than the limit on losses leaves: what the demo's member won today is its to lose. */

@@ -131,7 +131,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
         type="button"
         {...(single ? {} : { 'aria-expanded': open, 'aria-controls': listId })}
         onClick={() => (single ? onOpen(first.betId) : setOpen(!open))}
-        className="grid min-h-15 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-2 text-left transition-colors hover:bg-raised"
+        className="grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3.5 py-1 desk:py-2 text-left transition-colors hover:bg-raised"
       >
         <span className="disc grid size-9 place-items-center">
           <BetEmblem bet={first} className="size-5" />
@@ -159,7 +159,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
           </span>
         </span>
         <span className="flex items-center gap-2">
-          <span className="flex flex-col items-end gap-1">
+          <span className="flex flex-col items-end desk:gap-1">
             {isWaiting ? (
               <span className="figures text-sm text-dim">
                 {t('main.couldWin')} <Money value={couldWin(bets)} className="text-ink" />

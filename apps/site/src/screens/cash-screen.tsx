@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { CashForm, type CashSide } from '../features/cashier/cash-form.tsx'
 import { PaymentOr, useCurrentPayment } from '../features/cashier/payment-panel.tsx'
 import { RecentRequests } from '../features/cashier/cash-requests.tsx'
+import { RunningNotice } from '../features/protection/running-notice.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -40,6 +41,7 @@ export function CashScreen({ side, beside }: CashScreenProps) {
           <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} className="panel" />
         ) : policy ? (
           <PaymentOr payment={payment}>
+            {isDeposit && <RunningNotice />}
             <CashForm
               side={side}
               policy={policy}

@@ -44,15 +44,7 @@ export function HomeLobbies() {
             note={t('lobby.games', { count: games })}
             hue={hue}
             games={shown}
-            more={
-              <PageLink
-                page={page}
-                className="inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md px-1 text-sm text-dim hover:text-ink desk:min-h-8"
-              >
-                {t('lobby.more')}
-                <ChevronRight aria-hidden className="size-4" />
-              </PageLink>
-            }
+            more={<More page={page} />}
           />
         )
       })}
@@ -65,7 +57,8 @@ export function HomeLobbies() {
         <section aria-label={t('lobby.ranking')} className="panel p-4">
           <h2 className="flex items-baseline justify-between gap-3 text-base font-semibold">
             {t('lobby.ranking')}
-            <span className="text-xs font-normal text-dim">{t('lobby.rankingWeek')}</span>
+            <span className="mr-auto text-xs font-normal text-dim">{t('lobby.rankingWeek')}</span>
+            {data.lobbies.some(({ lobby }) => lobby === 'slot') && <More page="slotgame" />}
           </h2>
           <ol className="mt-2 divide-y divide-line/60 text-sm">
             {data.ranking.map(({ memId, ref, name, wins }, place) => (
@@ -82,6 +75,20 @@ export function HomeLobbies() {
         </section>
       )}
     </>
+  )
+}
+
+/** The way to all games of a lobby. */
+function More({ page }: { readonly page: LobbyPage }) {
+  const t = useTexts()
+  return (
+    <PageLink
+      page={page}
+      className="inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md px-1 text-sm text-dim hover:text-ink desk:min-h-8"
+    >
+      {t('lobby.more')}
+      <ChevronRight aria-hidden className="size-4" />
+    </PageLink>
   )
 }
 

@@ -181,7 +181,7 @@ const ko: Catalogue = {
   }),
   limit_due: ({ limit, amount }) => ({
     title: '완화한 한도를 확인해 주세요',
-    content: `${limits.ko[limit]}을(를) ${amountOf('ko', limit, amount)}(으)로 바꾸겠다고 신청하신 지 24시간이 지났습니다.\n마이페이지의 ‘이용 한도·휴식’에서 확인하시면 적용됩니다. ${CONFIRM_DAYS}일 안에 확인하지 않으시면 지금 한도가 그대로 유지됩니다.`,
+    content: `${limits.ko[limit]} 변경(${amountOf('ko', limit, amount)})을 신청하신 지 24시간이 지났습니다.\n마이페이지의 ‘이용 한도·휴식’에서 확인하시면 적용됩니다. ${CONFIRM_DAYS}일 안에 확인하지 않으시면 지금 한도가 그대로 유지됩니다.`,
   }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',

@@ -3,6 +3,8 @@ import type { RefusalCode } from '@hanpan/contract'
 import { Button, DateTime, Notice, PasswordField, TextField, classNames, showToast } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { socialLinks } from '../../shell/footer.tsx'
+import { useSiteOption } from '../../shell/use-site.ts'
 import { logIn } from '../../state/session.ts'
 import { withProof } from '../../wire/prove.ts'
 import { saidByServer } from '../../wire/wire.ts'
@@ -11,13 +13,14 @@ import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 
 const WRONG: ReadonlySet<RefusalCode> = new Set(['U001', 'U003'])
 
-/** How long a lock lasts: that of the account, or that of the network at most. */
-interface Lock {
+/** What a refusal says of tries: how many are left, when those are few; how long a lock lasts, of the account or at most of the network. */
+interface Tries {
+  readonly triesLeft?: number
   readonly lockedUntil?: string
   readonly lockedMinutesMax?: number
 }
 
-interface Shown extends Lock {
+interface Shown extends Tries {
   readonly code: RefusalCode
   readonly said: string
 }
@@ -57,7 +60,7 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
       return onLoggedIn()
     }
     const { code, data } = answer.refusal
-    setRefusal({ code, said: saidByServer(answer.refusal), ...(data as Lock | undefined) })
+    setRefusal({ code, said: saidByServer(answer.refusal), ...(data as Tries | undefined) })
     reload()
     form.resetField('captcha')
     form.setFocus(code === 'U003' || code === 'U001' ? 'memPass' : 'captcha')
@@ -86,7 +89,14 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
             {refusal.lockedMinutesMax !== undefined && (
               <p className="mt-1">{t('login.lockedMinutes', { minutes: refusal.lockedMinutesMax })}</p>
             )}
-            {refusal.code === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
+            {refusal.code === 'U003' && (
+              <p className="mt-1 text-dim">
+                {refusal.triesLeft === undefined
+                  ? t('login.lockHint')
+                  : t('login.triesLeft', { count: refusal.triesLeft })}
+              </p>
+            )}
+            <Contacts />
           </Notice>
         </div>
       )}
@@ -121,5 +131,29 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
         </p>
       )}
     </form>
+  )
+}
+
+/** Who else can let the reader in: a password is set anew by the operator only. Nothing where the site names no way to reach it. */
+function Contacts() {
+  const t = useTexts()
+  const site = useSiteOption()
+  const links = site ? socialLinks(site.siteOption) : []
+  if (links.length === 0) return null
+  return (
+    <p className="mt-1 text-dim">
+      {t('login.forgotten')}{' '}
+      {links.map(({ name, id, link }) => (
+        <a
+          key={name}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mr-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {name} {id}
+        </a>
+      ))}
+    </p>
   )
 }

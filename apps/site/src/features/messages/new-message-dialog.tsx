@@ -1,9 +1,9 @@
 // Says that unread messages wait: once for each new one in a visit, and never over a page that shows them. Who is betting is told in
 // passing; the count stands in the head of the page.
-import { Button, Dialog, showToast } from '@hanpan/ui'
-import { MailOpen } from 'lucide-react'
+import { showToast } from '@hanpan/ui'
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -40,23 +40,17 @@ export function NewMessageDialog({ heldBack, isBetting, onOpen }: NewMessageDial
     showToast({ text: t('message.newText', { count: newMsg }), action: { label: t('message.open'), run: onOpen } })
   }, [isTold, newMsg, onOpen, t])
   return (
-    <Dialog open={isDue && !isBetting} onClose={() => answer(newMsg)} title={t('message.newTitle')}>
-      <div className="flex flex-col items-center gap-6 py-3 text-center">
-        <MailOpen aria-hidden className="size-12 text-dim" strokeWidth={1.5} />
-        <p className="text-lg">{t('message.newText', { count: newMsg })}</p>
-        <div className="grid w-full grid-cols-2 gap-2">
-          <Button onClick={() => answer(newMsg)}>{t('message.later')}</Button>
-          <Button
-            tone="primary"
-            onClick={() => {
-              answer(newMsg)
-              onOpen()
-            }}
-          >
-            {t('message.open')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={isDue && !isBetting}
+      title={t('message.newTitle')}
+      text={t('message.newText', { count: newMsg })}
+      cancel={t('message.later')}
+      confirm={t('message.open')}
+      onClose={() => answer(newMsg)}
+      onConfirm={() => {
+        answer(newMsg)
+        onOpen()
+      }}
+    />
   )
 }

@@ -11,7 +11,10 @@ export const texts: ChapterTexts<'entrance'> = {
     captchaReload: 'New picture',
     submit: 'Log in',
     noAccount: 'Not a member yet?',
-    lockHint: 'An account locks after 8 wrong passwords.',
+    lockHint: 'Logging in locks after 8 wrong passwords.',
+    triesLeft:
+      '{count, plural, one {Logging in locks after one more wrong try.} other {Logging in locks after # more wrong tries.}}',
+    forgotten: 'Forgotten your password? Ask the operator:',
     lockedUntil: 'You can log in again from',
     lockedMinutes: 'You can try again after {minutes} minutes at the latest.',
     emptyId: 'Enter your ID.',

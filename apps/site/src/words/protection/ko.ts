@@ -53,7 +53,7 @@ export const texts = {
     save: '저장',
     lift: '한도 없애기',
     off: '알림 끄기',
-    saved: '{name}을(를) 저장했습니다.',
+    saved: '{name} 설정을 저장했습니다.',
     savedLater: '24시간 뒤에 다시 확인해 주세요.',
     breakTitle: '쉬어 가기',
     breakNote: '게임과 입금을 바로 멈춥니다. 보유머니는 언제든 출금할 수 있습니다.',
