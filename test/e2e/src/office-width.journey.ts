@@ -1,4 +1,5 @@
-// No list of the office is wider than a desk of 1440 pixels: nobody has to look for its last column.
+// No list of the office is wider than a desk of 1440 pixels: nobody has to look for its last column. And green is the one action of a
+// page: no row of a table is filled with it, no bar of a chart and no amount.
 import { expect } from '@playwright/test'
 import { DESK, openOffice, test } from './people.ts'
 
@@ -17,6 +18,25 @@ function wider(): readonly string[] {
   ]
 }
 
+/** What is green in a row or a picture, though it is not the one action of its page. */
+function greens(): readonly string[] {
+  const sample = document.createElement('span')
+  sample.style.color = 'var(--color-brand)'
+  document.body.append(sample)
+  const green = getComputedStyle(sample).color
+  sample.remove()
+  const buttons = [...document.querySelectorAll<HTMLElement>('main tbody :is(button, a)')].filter(
+    (element) => getComputedStyle(element).backgroundColor === green,
+  )
+  const amounts = [...document.querySelectorAll<HTMLElement>('main .figures')].filter(
+    (element) => getComputedStyle(element).color === green,
+  )
+  const shapes = [...document.querySelectorAll<SVGElement>('main svg *')].filter(
+    (element) => getComputedStyle(element).fill === green,
+  )
+  return [...[...buttons, ...amounts].map((element) => element.innerText), ...shapes.map((element) => element.tagName)]
+}
+
 test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async ({ browser }) => {
   test.setTimeout(300_000)
   const office = await openOffice(browser)
@@ -31,5 +51,6 @@ test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async
     await office.waitForLoadState('networkidle')
     await expect(office.getByRole('main')).toBeVisible()
     expect(await office.evaluate(wider), address).toEqual([])
+    expect(await office.evaluate(greens), address).toEqual([])
   }
 })

@@ -108,7 +108,7 @@ function ApprovalLink({ approvalIdx, children, otherwise = null }: ApprovalLinkP
     <Link
       to="/approvals"
       search={{ open: approvalIdx }}
-      className="font-semibold text-brand hover:underline"
+      className="font-semibold hover:underline"
       aria-label={t('approvals.openOne')}
     >
       {children ?? t('approvals.openOne')}

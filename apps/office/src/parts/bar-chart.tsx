@@ -106,7 +106,7 @@ export function BarChart(props: BarChartProps) {
                 y={Math.min(y(value), y(0))}
                 height={Math.max(Math.abs(y(value) - y(0)), 1)}
                 rx={Math.min(2, slot * 0.1)}
-                className={value < 0 ? 'fill-up' : 'fill-brand'}
+                className={value < 0 ? 'fill-up' : 'fill-ink/80'}
               />
             ),
           )}
@@ -226,7 +226,7 @@ function Legend({ bars, lines }: { readonly bars: ChartSeries; readonly lines: r
   return (
     <ul aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-xs text-dim">
       <li className="flex items-center gap-1.5">
-        <span className="size-2.5 rounded-xs bg-brand" /> {bars.name}
+        <span className="size-2.5 rounded-xs bg-ink/80" /> {bars.name}
       </li>
       {lines.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-1.5">

@@ -300,7 +300,7 @@ function Choice<Value extends string | number>({ legend, options, chosen, onChos
               }}
               className={
                 isChosen
-                  ? 'figures h-11 min-w-11 rounded-md border border-brand bg-brand/10 px-2 text-sm font-semibold text-brand desk:h-8 desk:min-w-8'
+                  ? 'figures h-11 min-w-11 rounded-md border border-ink bg-lifted px-2 text-sm font-semibold desk:h-8 desk:min-w-8'
                   : 'figures h-11 min-w-11 rounded-md border border-field px-2 text-sm text-dim hover:text-ink desk:h-8 desk:min-w-8'
               }
             >

@@ -22,7 +22,7 @@ export function SpanField({ span, now, onChange }: SpanFieldProps) {
             key={name}
             size="small"
             aria-pressed={preset === name}
-            className={classNames('desk:h-9', preset === name && 'border-brand! font-semibold text-brand!')}
+            className={classNames('desk:h-9', preset === name && 'border-ink! font-semibold text-ink!')}
             onClick={() => {
               const { startDate, endDate } = presetSpan(name, now)
               onChange({ from: startDate, until: endDate })

@@ -46,7 +46,7 @@ export function DepositAccountsScreen() {
                     : `${fallback.bankNameKr} ${fallback.bankacc} (${fallback.memName})`,
               })}{' '}
               {mayManage && (
-                <Link to="/site/options" search={{}} className="font-medium text-brand hover:underline">
+                <Link to="/site/options" search={{}} className="font-medium hover:underline">
                   {t('menu.options')}
                 </Link>
               )}

@@ -143,7 +143,7 @@ function AtRisk() {
               to="/members/$memId"
               params={{ memId: opened }}
               search={{ tab: 'protection' }}
-              className="self-start text-sm font-semibold text-brand hover:underline"
+              className="self-start text-sm font-semibold hover:underline"
             >
               {t('risk.toMember')}
             </Link>

@@ -102,7 +102,7 @@ export function SportEventScreen() {
                     name: t('sports.source'),
                     value: (
                       <span className="figures">
-                        {event.source} {event.ref}
+                        {event.source === 'office' ? t('sports.houseEvent') : `${event.source} ${event.ref}`}
                       </span>
                     ),
                   },

@@ -40,13 +40,20 @@ function OwnCases() {
       {({ mine, free, mineCount, freeCount }) => (
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={<Title text={t('work.mine')} count={mineCount} />} label={t('work.mine')} flush>
-            <CaseList label={t('work.mine')} rows={mine} empty={t('work.noneMine')} onSelect={open('mine')} />
+            <CaseList
+              label={t('work.mine')}
+              rows={mine}
+              empty={t(freeCount > 0 ? 'work.noneMine' : 'cases.noneMine')}
+              onSelect={open('mine')}
+            />
             {mineCount > mine.length && <More tab="mine" />}
           </Panel>
-          <Panel title={<Title text={t('work.free')} count={freeCount} />} label={t('work.free')} flush>
-            <CaseList label={t('work.free')} rows={free} empty={t('work.noneFree')} onSelect={open('none')} />
-            {freeCount > free.length && <More tab="none" />}
-          </Panel>
+          {freeCount > 0 && (
+            <Panel title={<Title text={t('work.free')} count={freeCount} />} label={t('work.free')} flush>
+              <CaseList label={t('work.free')} rows={free} empty="" onSelect={open('none')} />
+              {freeCount > free.length && <More tab="none" />}
+            </Panel>
+          )}
         </div>
       )}
     </Loaded>

@@ -10,6 +10,7 @@ import { useTexts } from '../words/words-context.tsx'
 import { RevealAlert } from './reveal-alert.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { tellWholeText } from './whole-text.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
 const Shortcuts = lazyPart(() => import('./shortcuts.tsx'), 'Shortcuts')
@@ -20,6 +21,7 @@ export function Shell() {
   const t = useTexts()
   const [layer, setLayer] = useState<Layer>(null)
   useOfficeKeys(setLayer)
+  useWholeTexts()
   useTitle()
   const close = () => setLayer(null)
   return (
@@ -57,6 +59,13 @@ function ConnectionBanner() {
       )}
     </output>
   )
+}
+
+function useWholeTexts(): void {
+  useEffect(() => {
+    document.addEventListener('pointerover', tellWholeText)
+    return () => document.removeEventListener('pointerover', tellWholeText)
+  }, [])
 }
 
 /** Ctrl+K works inside fields too; the plain keys never do. */

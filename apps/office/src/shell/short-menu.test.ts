@@ -1,3 +1,4 @@
+import { permissions, type Permission } from '@hanpan/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { mayOpen, menuGroups } from './menus.ts'
 
@@ -7,7 +8,7 @@ const names = (pages: readonly { readonly name: string }[] | null) => pages?.map
 
 describe('the sidebar', () => {
   it('holds what is worked with most, and no more lines than fit', () => {
-    const shown = menu.shortMenu(menuGroups, null)!
+    const shown = menu.shortMenu(menuGroups, null, permissions)!
     expect(names(shown)!.slice(0, 3)).toEqual(['work', 'dashboard', 'cash'])
     expect(shown.length).toBeLessThan(menu.SHORT_MENU_MAX)
   })
@@ -18,18 +19,39 @@ describe('the sidebar', () => {
       ...group,
       pages: group.pages.filter(({ permission }) => mayOpen(permission, marketing)),
     }))
-    const shown = names(menu.shortMenu(groups, null))!
+    const shown = names(menu.shortMenu(groups, null, marketing))!
     expect(shown).toHaveLength(menu.SHORT_MENU_MAX - 2)
     expect(shown).toEqual(expect.arrayContaining(['messages', 'segments', 'coupons', 'banners']))
     expect(new Set(shown).size).toBe(shown.length)
   })
 
+  it('begins with what a role works on, and has what it may only look at behind', () => {
+    const auditor: readonly Permission[] = [
+      'overview.read',
+      'members.read',
+      'cash.read',
+      'minigames.read',
+      'sports.read',
+      'ledger.read',
+      'reports.read',
+      'audit.read',
+    ]
+    const groups = menuGroups.map((group) => ({
+      ...group,
+      pages: group.pages.filter(({ permission }) => mayOpen(permission, auditor)),
+    }))
+    const shown = names(menu.shortMenu(groups, null, auditor))!
+    expect(shown.slice(0, 4)).toEqual(['work', 'dashboard', 'members', 'cases'])
+    expect(shown).toEqual(expect.arrayContaining(['closings', 'reports', 'audit', 'ledger']))
+    expect(shown).not.toContain('signups')
+  })
+
   it('shows all pages of somebody who has few', () => {
-    expect(menu.shortMenu(menuGroups.slice(0, 1), null)).toBeNull()
+    expect(menu.shortMenu(menuGroups.slice(0, 1), null, permissions)).toBeNull()
   })
 
   it('holds what was chosen, in that order, and forgets pages that are gone', () => {
-    expect(names(menu.shortMenu(menuGroups, ['audit', 'gone', 'cash']))).toEqual(['audit', 'cash'])
+    expect(names(menu.shortMenu(menuGroups, ['audit', 'gone', 'cash'], permissions))).toEqual(['audit', 'cash'])
   })
 
   it('takes a page in, gives it back, and takes none that there is no room for', () => {

@@ -1,5 +1,6 @@
 // The pages that stand in the sidebar without scrolling: an operator's favourites, or what its role works with until it has chosen.
 import { create } from 'zustand'
+import type { Permission } from '@hanpan/contract'
 import type { MenuGroup, MenuPage } from './menus.ts'
 
 /** So many lines fit under the name of the site in 900 pixels, with what leads to all the others. */
@@ -32,6 +33,7 @@ const WORKED_WITH: readonly PageName[] = [
   'partnerSettlements',
   'connections',
   'audit',
+  'ledger',
   'coupons',
   'segments',
   'banners',
@@ -43,12 +45,39 @@ const WORKED_WITH: readonly PageName[] = [
   'cashHistory',
 ]
 
+/** Who may only look at these has them behind the pages that it works with. */
+const WORKED_ON_BY: Readonly<Partial<Record<PageName, Permission>>> = {
+  cash: 'cash.process',
+  payoutBatches: 'cash.process',
+  payments: 'cash.process',
+  bankLines: 'cash.process',
+  signups: 'members.approve',
+  bankChanges: 'members.approve',
+  protection: 'members.restrict',
+  rounds: 'minigames.manage',
+  prices: 'minigames.manage',
+  limits: 'minigames.manage',
+  sportEvents: 'sports.manage',
+  sportReferrals: 'sports.manage',
+  sportTicker: 'sports.manage',
+  connections: 'vendors.manage',
+}
+
 /** Few pages are all shown, in their groups; of many those that were chosen, or else those that are worked with most. Null: all. */
-export function shortMenu(groups: readonly MenuGroup[], chosen: readonly string[] | null): readonly MenuPage[] | null {
+export function shortMenu(
+  groups: readonly MenuGroup[],
+  chosen: readonly string[] | null,
+  own: readonly Permission[],
+): readonly MenuPage[] | null {
   const pages = groups.flatMap((group) => group.pages)
   if (pages.length <= SHORT_MENU_MAX) return null
   // A role that works with few of these has its other pages in what room is left.
-  const names: readonly string[] = chosen ?? [...new Set([...WORKED_WITH, ...pages.map((page) => page.name)])]
+  const all = [...new Set([...WORKED_WITH, ...pages.map((page) => page.name)])]
+  const isRead = (name: PageName) => {
+    const needed = WORKED_ON_BY[name]
+    return needed !== undefined && !own.includes(needed)
+  }
+  const names: readonly string[] = chosen ?? [...all.filter((name) => !isRead(name)), ...all.filter(isRead)]
   const found = names.flatMap((name) => pages.find((page) => page.name === name) ?? [])
   return found.slice(0, chosen === null ? SHORT_MENU_MAX - 2 : SHORT_MENU_MAX)
 }

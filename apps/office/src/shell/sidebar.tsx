@@ -1,4 +1,5 @@
 // The navigation: pages by group, the number of those who wait beside theirs.
+import type { Permission } from '@hanpan/contract'
 import { Badge, WordMark, classNames, formatInteger } from '@hanpan/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
@@ -109,14 +110,17 @@ export function Sidebar() {
   )
 }
 
+const NO_PERMISSIONS: readonly Permission[] = []
+
 /** The favourites without scrolling, and all pages behind one press. Somebody with few pages sees them all. */
 function Menu() {
   const t = useTexts()
   const operatorId = useSession(({ operator }) => operator?.operatorId ?? '')
+  const own = useSession(({ operator }) => operator?.permissions ?? NO_PERMISSIONS)
   const chosen = useFavourites(({ all }) => all[operatorId] ?? null)
   const groups = useMenuGroups()
   const [open, setOpen] = useState(false)
-  const short = shortMenu(groups, chosen)
+  const short = shortMenu(groups, chosen, own)
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (short === null) {
     return (

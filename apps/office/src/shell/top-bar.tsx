@@ -126,7 +126,7 @@ function SoundSwitch() {
       onClick={() => switchSound(!sound)}
       className={classNames(
         'inline-grid size-11 place-items-center rounded-md transition-colors desk:size-9 hover:bg-raised',
-        sound ? 'text-brand' : 'text-dim hover:text-ink',
+        sound ? 'text-ink' : 'text-dim hover:text-ink',
       )}
     >
       <Icon aria-hidden className="size-4.5" />
@@ -156,7 +156,7 @@ function LanguageMenu() {
           type="button"
           lang={language}
           aria-pressed={language === catalogue.language}
-          className={classNames(MENU_ITEM, language === catalogue.language && 'font-semibold text-brand')}
+          className={classNames(MENU_ITEM, language === catalogue.language && 'font-semibold')}
           onClick={() => chooseLanguage(language)}
         >
           {languageNames[language]}

@@ -7,6 +7,53 @@ export const DEMO_OPERATOR = 'admin01'
 /** The member that is made last: where it exists, the seeding is complete. */
 export const LAST_SEEDED = 'demolast1'
 
+/** Roles of the demo beside those that come with the office, as a house makes them for people who work in one part of it. */
+export const demoRoles = [
+  {
+    role: 'finance',
+    name: '재무',
+    permissions: [
+      'overview.read',
+      'members.read',
+      'cash.read',
+      'ledger.read',
+      'reports.read',
+      'partners.read',
+      'partners.pay',
+    ],
+  },
+  {
+    role: 'risk',
+    name: '리스크',
+    permissions: [
+      'overview.read',
+      'members.read',
+      'members.restrict',
+      'cash.read',
+      'minigames.read',
+      'sports.read',
+      'sports.manage',
+      'vendors.read',
+      'reports.read',
+    ],
+  },
+  {
+    role: 'compliance',
+    name: '준법',
+    permissions: [
+      'overview.read',
+      'members.read',
+      'members.approve',
+      'members.restrict',
+      'members.reveal',
+      'cash.read',
+      'ledger.read',
+      'reports.read',
+      'audit.read',
+    ],
+  },
+] as const
+
 /** Those who work beside the first owner: a second one, who agrees to what needs two, and one of each role. */
 export const demoStaff = [
   { loginId: 'admin02', name: '윤서진', role: 'owner' },
@@ -17,6 +64,9 @@ export const demoStaff = [
   { loginId: 'trader01', name: '오세준', role: 'trader' },
   { loginId: 'market01', name: '한유진', role: 'marketing' },
   { loginId: 'audit01', name: '김도현', role: 'auditor' },
+  { loginId: 'finance01', name: '문지원', role: 'finance' },
+  { loginId: 'risk01', name: '강태오', role: 'risk' },
+  { loginId: 'comply01', name: '백서영', role: 'compliance' },
 ] as const
 
 const two = (number: number) => String(number).padStart(2, '0')

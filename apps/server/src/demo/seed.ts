@@ -22,6 +22,7 @@ import {
   demoMembers,
   demoPartnerTree,
   demoRegulars,
+  demoRoles,
   demoStaff,
   LAST_SEEDED,
 } from './accounts.ts'
@@ -104,6 +105,7 @@ async function fill(platform: Platform, modules: Modules, signal: AbortSignal, d
   const past = createPast({ ...platform, database }, signal)
   try {
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
+    await past.modules.operators.seedRoles(demoRoles)
     await past.modules.operators.seedOperators(demoStaff, DEMO_PASSWORD, past.now - STAFF_DAYS * DAY_MS)
     await modules.sites.seedOptions(siteOptions)
     if (platform.config.demoSports) await modules.sites.seedGameState('sport', 'on')
@@ -135,7 +137,9 @@ async function addStaff({ clock }: Platform, { operators }: Modules): Promise<vo
   const now = clock.now()
   const missing = []
   for (const one of demoStaff) if (!(await operators.contextOf(one.loginId, now))) missing.push(one)
-  if (missing.length > 0) await operators.seedOperators(missing, DEMO_PASSWORD, now - STAFF_DAYS * DAY_MS)
+  if (missing.length === 0) return
+  await operators.seedRoles(demoRoles)
+  await operators.seedOperators(missing, DEMO_PASSWORD, now - STAFF_DAYS * DAY_MS)
 }
 
 /** What a demo shows of the second operator: one large deposit that a cashier approved, five minutes ago. */

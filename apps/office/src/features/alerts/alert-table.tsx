@@ -126,7 +126,7 @@ function What({ alert }: { readonly alert: AlertOnWire }) {
           to="/members/$memId"
           params={{ memId: alert.memId }}
           search={{}}
-          className="font-semibold text-brand hover:underline"
+          className="font-semibold hover:underline"
         >
           {alert.memId}
         </Link>

@@ -182,7 +182,6 @@ function Candidates({ line, onStep }: CandidatesProps) {
               onStep && (
                 <Button
                   size="small"
-                  tone={candidate.fit === 'sure' ? 'primary' : 'secondary'}
                   aria-label={t('bankLines.matchOne', { id: candidate.memId })}
                   onClick={() => onStep({ kind: 'match', line, candidate })}
                 >

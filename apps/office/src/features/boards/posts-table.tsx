@@ -25,7 +25,7 @@ function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[
       value: (row) => row.title,
       render: (row) => (
         <span className="flex min-w-0 items-center gap-2">
-          {row.isPinned && <Pin aria-label={t('content.pinned')} className="size-3.5 shrink-0 text-brand" />}
+          {row.isPinned && <Pin aria-label={t('content.pinned')} className="size-3.5 shrink-0 text-dim" />}
           <Link
             to="/content/posts/$boardIdx"
             params={{ boardIdx: row.boardIdx }}

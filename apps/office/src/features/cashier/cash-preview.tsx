@@ -18,7 +18,7 @@ export function CashPreview() {
       title={t('dashboard.waitingCash')}
       flush
       aside={
-        <Link to="/cash" search={{}} className="text-sm font-medium text-brand hover:underline">
+        <Link to="/cash" search={{}} className="text-sm font-medium hover:underline">
           {t('dashboard.openQueue')}
         </Link>
       }

@@ -89,7 +89,6 @@ export function GamesTable({ rows }: { readonly rows: readonly GameInOffice[] })
             <Button
               key={state}
               size="small"
-              tone={state === 'on' ? 'primary' : 'secondary'}
               aria-label={t('catalogue.turnOne', { name: nameOf(row), state: t(`catalogue.turn.${state}`) })}
               onClick={() => setOpened({ kind: 'state', row, state })}
             >

@@ -105,7 +105,6 @@ export function ProductsTable({ rows, onOpen }: ProductsTableProps) {
             <Button
               key={state}
               size="small"
-              tone={state === 'on' ? 'primary' : 'secondary'}
               aria-label={t('catalogue.turnOne', { name: nameOf(row), state: t(`catalogue.turn.${state}`) })}
               onClick={() => setChanging({ row, state })}
             >

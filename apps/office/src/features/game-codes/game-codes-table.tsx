@@ -140,7 +140,6 @@ function useGameColumns({ group, rows, onRename, onState }: ColumnsOf): readonly
             <Button
               key={state}
               size="small"
-              tone={state === 'on' ? 'primary' : 'secondary'}
               aria-label={`${nameOf(row)} ${t(`gameCodes.${state}`)}`}
               onClick={() => onState(row, state)}
             >

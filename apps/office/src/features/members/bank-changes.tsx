@@ -64,7 +64,6 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
           <span className="flex justify-end gap-2">
             <Button
               size="small"
-              tone="primary"
               aria-label={t('bankChanges.approveOne', { id: change.memId })}
               onClick={() => setDecision({ change, kind: 'approve' })}
             >

@@ -13,8 +13,8 @@ export function OnlineDot({ online }: { readonly online: boolean }) {
   const t = useTexts()
   if (!online) return null
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-brand">
-      <span aria-hidden className="size-2 rounded-full bg-brand" />
+    <span className="inline-flex items-center gap-1.5 text-xs text-down">
+      <span aria-hidden className="size-2 rounded-full bg-down" />
       {t('members.online')}
     </span>
   )

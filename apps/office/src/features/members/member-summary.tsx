@@ -92,7 +92,7 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
                   to="/members/$memId"
                   params={{ memId: member.recommenderId }}
                   search={{}}
-                  className="text-brand hover:underline"
+                  className="font-semibold hover:underline"
                 >
                   {member.recommenderId}
                 </Link>

@@ -74,7 +74,6 @@ function useSignupColumns(decide: (decision: Decision) => void): readonly Column
           <span className="inline-flex gap-1.5">
             <Button
               size="small"
-              tone="primary"
               aria-label={t('signups.approveOne', { id: row.memId })}
               onClick={() => decide({ row, kind: 'approve' })}
             >

@@ -37,7 +37,7 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       header: t('seedDay.proof'),
       value: (row) => row.commitment,
       render: (row) => (
-        <span className="flex max-w-md flex-col gap-1 py-1.5 text-xs">
+        <span className="flex max-w-lg flex-col gap-1 py-1.5 text-xs">
           <Hash name="SHA-256" value={row.commitment} />
           {row.seed !== null && <Hash name={t('round.seed')} value={row.seed} />}
         </span>
@@ -96,9 +96,7 @@ function Hash({ name, value }: { readonly name: string; readonly value: string }
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       <span className="w-14 shrink-0 text-dim">{name}</span>
-      <span className="figures min-w-0 truncate select-all" title={value}>
-        {value}
-      </span>
+      <span className="figures min-w-0 break-all select-all">{value}</span>
     </span>
   )
 }

@@ -113,7 +113,7 @@ function Selections({ round }: { readonly round: Exposed }) {
                   {row.isExhausted && <Badge tone="up">{t('exposure.exhausted')}</Badge>}
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-raised">
                     <span
-                      className={classNames('block h-1 rounded-full', isNear ? 'bg-up' : 'bg-brand')}
+                      className={classNames('block h-1 rounded-full', isNear ? 'bg-up' : 'bg-ink/80')}
                       style={{ width: `${Math.max(2, share * 100)}%` }}
                     />
                   </span>
@@ -136,7 +136,7 @@ function Selections({ round }: { readonly round: Exposed }) {
       {selections.length > SHOWN_AT_FIRST && !all && (
         <button
           type="button"
-          className="mt-2 min-h-11 text-sm font-medium text-brand hover:underline desk:min-h-0"
+          className="mt-2 min-h-11 text-sm font-medium hover:underline desk:min-h-0"
           onClick={() => setAll(true)}
         >
           {t('exposure.more', { count: formatInteger(selections.length) })}

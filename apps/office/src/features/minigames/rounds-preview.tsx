@@ -18,7 +18,7 @@ export function RoundsPreview() {
       title={t('dashboard.latestRounds')}
       flush
       aside={
-        <Link to="/minigames/rounds" search={{}} className="text-sm font-medium text-brand hover:underline">
+        <Link to="/minigames/rounds" search={{}} className="text-sm font-medium hover:underline">
           {t('dashboard.openRounds')}
         </Link>
       }

@@ -287,11 +287,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
     return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]
   if (kind === 'payment.refund') {
     const payment = (
-      <Link
-        to="/cash/payments"
-        search={{ open: String(facts['cashIdx']) }}
-        className="font-semibold text-brand hover:underline"
-      >
+      <Link to="/cash/payments" search={{ open: String(facts['cashIdx']) }} className="font-semibold hover:underline">
         {String(facts['memId'])}
       </Link>
     )
@@ -302,7 +298,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
       <Link
         to="/cash/batches"
         search={{ open: String(facts['batchIdx']) }}
-        className="figures font-semibold text-brand hover:underline"
+        className="figures font-semibold hover:underline"
       >
         {String(facts['name'])}
       </Link>
@@ -319,7 +315,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
       {
         name: t('approvals.about'),
         value: (
-          <Link to="/closings" search={search} className="figures font-semibold text-brand hover:underline">
+          <Link to="/closings" search={search} className="figures font-semibold hover:underline">
             {period}
           </Link>
         ),
@@ -332,7 +328,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')
     const member = (
-      <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold text-brand hover:underline">
+      <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold hover:underline">
         {memId}
       </Link>
     )
@@ -347,7 +343,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
       to="/minigames/rounds/$roundNo"
       params={{ roundNo }}
       search={{ game }}
-      className="figures font-semibold text-brand hover:underline"
+      className="figures font-semibold hover:underline"
     >
       {t(`gameName.${game}`)} {roundNo}
     </Link>
@@ -370,7 +366,7 @@ function sportFacts(t: ReturnType<typeof useTexts>, facts: ApprovalRow['facts'])
       to="/sports/events/$eventId"
       params={{ eventId }}
       search={{ tab: 'result' }}
-      className="font-semibold text-brand hover:underline"
+      className="font-semibold hover:underline"
     >
       {String(facts['name'])}
     </Link>

@@ -10,6 +10,8 @@ import { ApproveDialog, StepDialog, type StepKind } from './application-steps.ts
 
 export type Application = CallResponse<'/api/office/partners/applications'>['list'][number]
 
+/** The one step that ends it well is green. */
+const STEP_TONES = { contact: 'secondary', approve: 'primary', reject: 'danger' } as const
 const TONES = { applied: 'warn', contacted: 'down', approved: 'brand', rejected: 'up' } as const
 const STEPS: Readonly<Record<Application['status'], readonly StepKind[]>> = {
   applied: ['contact', 'reject'],
@@ -115,7 +117,7 @@ function ApplicationDrawer({ application, onClose }: DrawerProps) {
         <Written title={t('applications.message')} text={application.message} />
         <div className="flex gap-2 *:flex-1">
           {STEPS[status].map((kind) => (
-            <Button key={kind} tone={kind === 'reject' ? 'danger' : 'primary'} onClick={() => setStep(kind)}>
+            <Button key={kind} tone={STEP_TONES[kind]} onClick={() => setStep(kind)}>
               {t(`applications.${kind}`)}
             </Button>
           ))}

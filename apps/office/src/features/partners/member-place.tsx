@@ -55,7 +55,7 @@ function Parent({ memId }: { readonly memId: string }) {
   const t = useTexts()
   if (memId === '') return <b className="font-semibold text-ink">{t('places.nobody')}</b>
   return (
-    <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold text-brand hover:underline">
+    <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold hover:underline">
       {memId}
     </Link>
   )

@@ -107,7 +107,6 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
               </Button>
               <Button
                 size="small"
-                tone="primary"
                 disabled={row.secondOperator !== null}
                 aria-label={t('partners.payOne', { id: row.memId, amount: formatInteger(row.amount) })}
                 onClick={() => setStep({ kind: 'pay', row })}

@@ -98,12 +98,7 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
             {t('coupons.open')}
           </Button>
           {row.codesDue && (
-            <Button
-              size="small"
-              tone="primary"
-              aria-label={t('coupons.codesOne', { name: row.name })}
-              onClick={() => setRead(row)}
-            >
+            <Button size="small" aria-label={t('coupons.codesOne', { name: row.name })} onClick={() => setRead(row)}>
               {t('coupons.codes')}
             </Button>
           )}

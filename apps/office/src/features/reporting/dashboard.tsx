@@ -36,7 +36,7 @@ export function Figures({ dashboard, online, chosen, onChoose }: FiguresProps) {
         <p className="text-sm text-dim">{t('charts.online')}</p>
         <p className="figures mt-0.5 text-xl font-bold">{formatInteger(online)}</p>
         <p className="mt-1.5 flex items-center gap-1.5 text-xs text-dim">
-          <span aria-hidden className="size-2 rounded-full bg-brand" />
+          <span aria-hidden className="size-2 rounded-full bg-down" />
           {t('dashboard.online')}
         </p>
       </div>
@@ -48,7 +48,7 @@ export function Figures({ dashboard, online, chosen, onChoose }: FiguresProps) {
           onClick={() => onChoose(name)}
           className={classNames(
             'panel flex flex-col items-stretch justify-start p-3.5 text-left transition-colors hover:border-field',
-            chosen === name && 'border-brand! shadow-[inset_0_-2px_0_var(--color-brand)]',
+            chosen === name && 'border-ink! shadow-[inset_0_-2px_0_var(--color-ink)]',
           )}
         >
           <span className="block text-sm text-dim">{t(figureTexts[name])}</span>

@@ -26,7 +26,7 @@ const PAGE_ROWS = 100
 const FILE_PAGE_ROWS = 1000
 
 const linkClass = 'font-semibold hover:underline'
-const wayClass = 'inline-flex min-h-9 items-center font-semibold text-brand hover:underline'
+const wayClass = 'inline-flex min-h-9 items-center font-semibold hover:underline'
 const rangeOf = (span: Span) => ({ from: span.startDate, until: span.endDate })
 export const partnersSearch = (span: Span, memId: string) => ({
   tab: 'partners',

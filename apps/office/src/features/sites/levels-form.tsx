@@ -45,7 +45,7 @@ export function LevelsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           withdrawalMin: formatInteger(withdrawal.minimum),
           withdrawalMax: formatInteger(withdrawal.maximum),
         })}{' '}
-        <Link to="/minigames/limits" search={{}} className="font-semibold text-brand hover:underline">
+        <Link to="/minigames/limits" search={{}} className="font-semibold hover:underline">
           {t('levels.games')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 // What a decision would move, by market and by member, and the press that makes it: at once, or by asking a second operator.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
-import { Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
+import { Money, Notice, Skeleton, formatDateTime, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmForm, type ConfirmFormProps } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -76,6 +76,11 @@ function Moves({ event, plan, onPage }: MovesProps) {
   const figure = (value: number) => <span className="figures">{formatInteger(value)}</span>
   return (
     <>
+      {plan.beginsAt !== null && (
+        <div role="alert">
+          <Notice tone="warn">{t('sports.resultTooEarly', { at: formatDateTime(plan.beginsAt) })}</Notice>
+        </div>
+      )}
       <div className="grid gap-x-8 desk:grid-cols-3">
         <Facts
           facts={[

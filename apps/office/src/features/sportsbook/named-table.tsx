@@ -70,8 +70,10 @@ export function NamedTable({ kind, rows }: NamedTableProps) {
     {
       key: 'source',
       header: t('sportNames.source'),
-      value: (row) => row.source,
-      render: (row) => <span className="text-dim">{row.source}</span>,
+      value: (row) => (row.source === 'office' ? t('sports.houseEvent') : row.source),
+      render: (row) => (
+        <span className="text-dim">{row.source === 'office' ? t('sports.houseEvent') : row.source}</span>
+      ),
     },
     ...(mayManage
       ? [

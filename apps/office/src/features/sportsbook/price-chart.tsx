@@ -131,7 +131,7 @@ export function PriceChart({ label, pick, history, until }: PriceChartProps) {
               />
             )
           })}
-          {shown?.price != null && <circle cx={x(shown.at)} cy={y(shown.price)} r={4} className="fill-brand" />}
+          {shown?.price != null && <circle cx={x(shown.at)} cy={y(shown.price)} r={4} className="fill-ink" />}
           {Array.from({ length: LABELS }, (_, label) => {
             const at = first.at + ((last - first.at) * label) / (LABELS - 1)
             const anchor = label === 0 ? 'start' : label === LABELS - 1 ? 'end' : 'middle'

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
+import { DecisionPreview } from './decision-preview.tsx'
 import { EnterResult } from './enter-result.tsx'
 import { MakeQuestion } from './make-question.tsx'
 
@@ -84,4 +85,29 @@ it('[SP79] decides answer by answer: several that are right are a dead heat, and
       markets: [{ market: 'novelty.1', results: { p1: { sharing: 2 }, p2: 'loss', p3: { sharing: 2 } } }],
     },
   })
+})
+
+it('[SP178] says that what is decided has not begun, and when it would', async () => {
+  const plan = {
+    list: [],
+    pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 0 },
+    markets: [],
+    settles: 0,
+    stakes: 0,
+    pays: 0,
+    corrects: 0,
+    paysMore: 0,
+    takes: 0,
+    uncollectable: 0,
+    waits: 0,
+    waitsFor: 0,
+    asksSecond: false,
+  }
+  const side = { id: 's1', name: '올해의 선수' }
+  const event = { eventId: '0193a1b2-0000-7000-8000-0000000000aa', sport: 'soccer', home: side, away: side } as never
+  const word = { kind: 'result', finish: 'completed', periods: [], winner: null, ending: null, markets: [] } as const
+  const nothing = () => {}
+  server.answer(PREVIEW, { ...plan, beginsAt: '2027-12-01T19:00:00+09:00' })
+  await show(<DecisionPreview event={event} word={word as never} onDone={nothing} onCancel={nothing} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('2027-12-01 19:00:00')
 })

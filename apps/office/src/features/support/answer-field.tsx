@@ -112,7 +112,7 @@ export function AnswerField({ control, templates, textOf }: AnswerFieldProps) {
             onClick={() => insert(template)}
             className={classNames(
               'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm',
-              index === active ? 'bg-brand/12' : 'hover:bg-raised',
+              index === active ? 'bg-lifted' : 'hover:bg-raised',
             )}
           >
             <b className="shrink-0 font-semibold">{template.title}</b>

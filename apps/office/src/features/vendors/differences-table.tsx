@@ -91,7 +91,6 @@ export function DifferencesTable({ rows }: { readonly rows: readonly DifferenceI
             {row.gives !== null && (
               <Button
                 size="small"
-                tone="primary"
                 aria-label={t('statements.repairOne', { id: row.transactionId })}
                 onClick={() => setStep({ kind: 'repair', row })}
               >

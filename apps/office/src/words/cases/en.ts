@@ -168,10 +168,9 @@ export const casesTexts: Pick<Texts, 'cases' | 'work'> = {
     mine: 'My cases',
     free: 'Cases without an owner',
     noneMine: 'You have no case in hand. You can take one below.',
-    noneFree: 'No case needs an owner.',
     all: 'Show all',
     queues: 'Waiting',
-    noQueues: 'There is no queue that you may see. Ask a manager for the rights you need.',
+    noQueues: 'There is no queue that you work on.',
     names: {
       deposits: 'Deposits',
       withdrawals: 'Withdrawals',

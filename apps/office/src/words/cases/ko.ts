@@ -165,10 +165,9 @@ export const casesTexts = {
     mine: '내 사건',
     free: '담당 없는 사건',
     noneMine: '담당하는 사건이 없습니다. 아래에서 접수할 수 있습니다.',
-    noneFree: '담당이 필요한 사건이 없습니다.',
     all: '모두 보기',
     queues: '대기',
-    noQueues: '볼 수 있는 대기열이 없습니다. 필요한 권한은 관리자에게 요청하세요.',
+    noQueues: '처리를 맡은 대기열이 없습니다.',
     names: {
       deposits: '입금 신청',
       withdrawals: '출금 신청',

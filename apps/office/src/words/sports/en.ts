@@ -173,6 +173,8 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     decided: 'Decided. Its bets are being settled.',
     resultReasonHint: 'Members of corrected bets can read this reason.',
     resultNote: 'What its source says later changes nothing until the office releases the event.',
+    resultTooEarly: 'This event has not begun. It is to begin at {at}. Check that the result is right.',
+    houseEvent: 'Made here',
     settles: 'Bets settled now',
     corrects: 'Bets corrected',
     pays: 'Paid',

@@ -172,6 +172,8 @@ export const sportsTexts = {
     decided: '확정했습니다. 베팅을 정산하고 있습니다.',
     resultReasonHint: '정정된 베팅의 회원에게 이 사유가 보입니다.',
     resultNote: '운영자가 결정을 거두기 전까지는 공급사가 나중에 다른 결과를 보내도 바뀌지 않습니다.',
+    resultTooEarly: '아직 시작하지 않은 경기입니다. 시작 예정은 {at}입니다. 결과가 맞는지 다시 확인하세요.',
+    houseEvent: '자체 등록',
     settles: '지금 정산되는 베팅',
     corrects: '정정되는 베팅',
     pays: '지급',

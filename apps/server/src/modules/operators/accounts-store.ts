@@ -159,6 +159,17 @@ export async function putRole(db: Queryable, role: Omit<RoleRow, 'operators'>): 
   )
 }
 
+/** One that is there stays as it is. */
+export async function insertRole(
+  db: Queryable,
+  role: { readonly role: string; readonly name: string; readonly permissions: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.roles (role, name, permissions) VALUES ($1, $2, $3) ON CONFLICT (role) DO NOTHING`,
+    [role.role, role.name, role.permissions],
+  )
+}
+
 export async function deleteRole(db: Queryable, role: string): Promise<void> {
   await db.query('DELETE FROM operators.roles WHERE role = $1', [role])
 }

@@ -10,6 +10,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { TimelineSource } from '../../ports/timeline.ts'
+import { insertRole } from './accounts-store.ts'
 import { admitsSite } from './admission.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
@@ -53,6 +54,10 @@ export interface Operators {
   /** Makes the first owner where there is no operator yet. True when it did. */
   makeFirstOwner(loginId: string, password: string): Promise<boolean>
   hasOperators(): Promise<boolean>
+  /** The demo's own roles. One that is there stays as it is. */
+  seedRoles(
+    roles: readonly { readonly role: string; readonly name: string; readonly permissions: readonly Permission[] }[],
+  ): Promise<void>
   /** The demo's staff: all with one password, made at an instant of its past. */
   seedOperators(
     operators: readonly { readonly loginId: string; readonly name: string; readonly role: string }[],
@@ -111,6 +116,9 @@ export function createOperators(options: OperatorsOptions): Operators {
     async contextOf(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())
       return row && contextWithout(row, 'demo', now)
+    },
+    async seedRoles(roles) {
+      for (const role of roles) await insertRole(deps.database, role)
     },
     async seedOperators(operators, password, createdAt) {
       const passwordHash = await deps.passwords.hash(password)

@@ -1,4 +1,4 @@
-// What waits in the queues that an operator may see: whoever may see none is told of none (SPEC.md RE23).
+// What waits in the queues that an operator may work on: whoever may work on none is told of none (SPEC.md RE23).
 import { calls, type Permission, type WorkQueue, workQueues } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -11,15 +11,15 @@ interface Waiting {
   readonly oldestAt: Instant | null
 }
 
-const seenBy: Readonly<Record<WorkQueue, Permission>> = {
-  deposits: 'cash.read',
-  withdrawals: 'cash.read',
+const workedOnBy: Readonly<Record<WorkQueue, Permission>> = {
+  deposits: 'cash.process',
+  withdrawals: 'cash.process',
   approvals: 'approvals.decide',
   inquiries: 'support.answer',
-  signups: 'members.read',
+  signups: 'members.approve',
   applications: 'partners.manage',
-  atRisk: 'members.read',
-  referrals: 'sports.read',
+  atRisk: 'members.restrict',
+  referrals: 'sports.manage',
 }
 
 export function createWorkQueues(deps: ReportingDeps): RegisteredCall[] {
@@ -49,11 +49,11 @@ export function createWorkQueues(deps: ReportingDeps): RegisteredCall[] {
         atRisk: () => figures.protection.waitingAtRisk(),
         referrals: () => figures.products.waitingReferrals(),
       }
-      const seen = workQueues.filter((queue) => permissions.has(seenBy[queue]))
-      const found = await Promise.all(seen.map((queue) => read[queue]()))
+      const own = workQueues.filter((queue) => permissions.has(workedOnBy[queue]))
+      const found = await Promise.all(own.map((queue) => read[queue]()))
       return ok({
         list: found.map(({ waiting, oldestAt }, index) => ({
-          queue: seen[index]!,
+          queue: own[index]!,
           waiting,
           oldestAt: oldestAt === null ? null : isoSeoul(oldestAt),
         })),

@@ -256,6 +256,24 @@ describe('the preview', () => {
   })
 })
 
+describe('an event that has not begun', () => {
+  it('[SP178] is said to be so where a result says how it was played', async () => {
+    const event = await sports.match()
+    const { scheduledAt } = await sports.event(event.ref)
+    const beginsAt = async (word: object) => {
+      const request = { eventId: event.eventId, word }
+      return (await office<Office['previewSportsResult']>('previewResult', request)).beginsAt
+    }
+    const after = async (word: object) => Date.parse((await beginsAt(word)) ?? '')
+    expect(await after(ended([1, 0], [0, 0]))).toBe(scheduledAt)
+    const halfPlayed = [{ ...goals([1, 0])[0], isComplete: false }]
+    expect(await after({ kind: 'result', finish: 'abandoned', periods: halfPlayed })).toBe(scheduledAt)
+    expect(await beginsAt({ kind: 'result', finish: 'postponed', periods: [] })).toBeNull()
+    await sports.say(event.ref, stateOf({ status: 'live' }))
+    expect(await beginsAt(ended([1, 0], [0, 0]))).toBeNull()
+  })
+})
+
 describe('a second operator', () => {
   it('[SP74] is asked from the limit on, and what was asked is done once somebody else agrees', async () => {
     const member = await sports.member(10_000)

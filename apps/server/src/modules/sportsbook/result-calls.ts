@@ -107,6 +107,7 @@ export function sportsResultCalls(deps: ResultCallsDeps): RegisteredCall[] {
           waits: plan.waits,
           waitsFor: plan.waitsFor,
           asksSecond: asksSecond ?? false,
+          beginsAt: saysTooEarly(event, word, context.now) ? isoSeoul(event.scheduledAt) : null,
         })
       },
 
@@ -126,6 +127,13 @@ function entered(word: WordOnWire): EnteredWord {
   const at = (time: string | null) => (time === null ? null : Date.parse(time))
   return { ...word, from: at(word.from), to: at(word.to) }
 }
+
+/** What ends an event before it has begun does not say that it was played. */
+const UNPLAYED: readonly string[] = ['postponed', 'cancelled', 'walkover']
+
+/** Whether it says how something was played that has not begun, by its time and by its source. */
+const saysTooEarly = ({ status, scheduledAt }: EventRow, word: WordOnWire, now: number): boolean =>
+  word.kind === 'result' && !UNPLAYED.includes(word.finish) && status === 'scheduled' && scheduledAt > now
 
 const plannedMarket = ({ book }: EventRow, key: string): MarketName => book.markets[key]!
 

@@ -18,7 +18,7 @@ export type WorkQueue = (typeof workQueues)[number]
 export const officeReportingCalls = {
   work: defineCall({
     path: '/api/office/work',
-    summary: 'The queues that the operator may see: how many wait in each, and since when.',
+    summary: 'The queues that the operator may work on: how many wait in each, and since when.',
     access: 'operatorSession',
     request: none,
     response: z.object({

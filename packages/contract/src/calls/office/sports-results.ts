@@ -132,6 +132,9 @@ export const officeSportsResultsCalls = {
       waits: whole.describe('Bets that go on with other legs.'),
       waitsFor: amount.describe('What they may pay then.'),
       asksSecond: z.boolean().describe('It moves as much as nobody moves alone.'),
+      beginsAt: isoTime
+        .nullable()
+        .describe('Of a result of an event that has not begun: when it would. Null otherwise.'),
     }),
     codes: ['E404', 'O004', 'O006'],
   }),
