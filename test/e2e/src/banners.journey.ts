@@ -30,6 +30,38 @@ async function expectNothingCovered(page: Page): Promise<void> {
   await page.setViewportSize(sizes[0]!)
 }
 
+/** What the main page is made of, for everybody. */
+const BLOCKS = [
+  '지금 추첨',
+  '실시간 경기',
+  '라이브카지노',
+  '슬롯',
+  '실시간 입출금',
+  '공지',
+  '최근 결과',
+  '오늘의 베스트 출금',
+  '인기 · 신규 · 랭킹',
+]
+
+/** Every block of the main page is there and has something to press, and no link of it leads back to where it stands. */
+async function expectWholeHome(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  for (const name of BLOCKS) {
+    const block = main.getByRole('region', { name, exact: true })
+    await expect(block.locator('a[href], button').first(), name).toBeAttached()
+  }
+  const sections = await main
+    .locator('section')
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.querySelector('a[href], button') ? [] : [one.getAttribute('aria-label') ?? one.innerHTML],
+      ),
+    )
+  expect(sections, 'blocks that lead nowhere').toEqual([])
+  const links = await main.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.filter((href) => !href || href === '/' || href.startsWith('#'))).toEqual([])
+}
+
 test('a popup is put away for a day, and the one for members comes after the log-in', async ({ page, context }) => {
   await page.goto('/')
   const popup = page.getByRole('dialog', { name: '알림 팝업' })
@@ -46,6 +78,8 @@ test('a popup is put away for a day, and the one for members comes after the log
   await page.reload()
   await expect(page.getByRole('region', { name: '배너' })).toBeVisible()
   await expect(popup).toBeHidden()
+  await expectWholeHome(page)
+  await expect(page.getByRole('main').getByRole('link', { name: '회원가입' })).toBeVisible()
 
   await logIn(page, isPhone(page) ? 'member10' : 'member09')
   await expect(popup).toContainText('출석 이벤트 진행 중')
@@ -54,6 +88,8 @@ test('a popup is put away for a day, and the one for members comes after the log
   await expect(page.getByRole('dialog', { name: '새 쪽지' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
+  await expectWholeHome(page)
+  await expect(page.getByRole('main').getByRole('link', { name: '회원가입' })).toHaveCount(0)
 })
 
 test('a banner that the operator makes is seen by visitors', async ({ page, browser }, { project }) => {

@@ -189,19 +189,35 @@ test('the language changes in place: Korean, English, Vietnamese', { tag: CORE }
       await page.getByRole('button', { name: /전체 메뉴|All menus|menu/i }).click()
       await page.getByRole('button', { name: /^(언어|Language|Ngôn ngữ)/ }).click()
     } else {
-      await page.getByRole('button', { name: /^(내 계정|My account|Tài khoản)/ }).click()
+      await page.getByRole('button', { name: /^(내 계정|My account|Tài khoản):/ }).click()
     }
     await page.getByText(language, { exact: true }).locator('visible=true').first().click()
     if (isPhone(page)) await page.keyboard.press('Escape') // The menu lies over the page.
   }
+  // The notice and the answers are the server's own texts: they change with the words of the page around them.
+  const notice = (title: string) => page.getByRole('main').getByRole('link', { name: title })
+  await expect(notice('한판 데모에 오신 것을 환영합니다')).toBeVisible()
   await choose('English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(heading).not.toHaveText(inKorean ?? '')
+  await expect(notice('Welcome to the Hanpan demo')).toBeVisible()
   const inEnglish = await heading.textContent()
   await choose('Tiếng Việt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   await expect(heading).not.toHaveText(inEnglish ?? '')
+  await expect(notice('Chào mừng đến với bản dùng thử Hanpan')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${place}$`))
+  await page.goto(`${place}/faq${isPhone(page) ? '' : '/list'}`)
+  const answers = page.getByRole('main')
+  for (const [language, question] of [
+    ['한국어', '출금은 언제 처리되나요?'],
+    ['English', 'When is a withdrawal processed?'],
+    ['Tiếng Việt', 'Khi nào yêu cầu rút được xử lý?'],
+  ] as const) {
+    await choose(language)
+    await expect(answers.getByText(question)).toBeVisible()
+    if (language !== '한국어') await expect(answers).not.toContainText(/[가-힣]/)
+  }
 })
 
 test('a path of the other layout lands on its counterpart, and an unknown one on the main page', async ({ page }) => {

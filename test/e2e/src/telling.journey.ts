@@ -64,6 +64,12 @@ test('nothing of a result is on any page before its draw has been told', async (
     )
     expect(own.bottom, 'one’s own pick lies above the picture and not over it').toBeLessThanOrEqual(picture.top)
   }
+  // A window that is resized in the middle of a draw: an error of the canvas would fail the journey.
+  const size = page.viewportSize()!
+  for (const width of phone ? [360, 320] : [1200, 700, 1900])
+    await page.setViewportSize({ width, height: size.height - 100 })
+  await page.setViewportSize(size)
+  await expect(page.locator('canvas').first()).toBeVisible()
   // Half of the balls are out; elsewhere the bet waits and the money is what it was.
   // The filter above the list has buttons of these names.
   const listed = (word: string | RegExp) =>
@@ -163,6 +169,23 @@ test('a slip with three lines is in reach at 1280 × 720', { tag: DESK }, async 
     page.getByRole('button', { name: '15,000원 베팅' }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
+  const nestedScrollers = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('body *')].filter(
+        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+      )
+      return all.filter((one) => all.some((other) => other !== one && other.contains(one))).map((one) => one.className)
+    })
+  expect(await nestedScrollers(), 'a scroller inside a scroller').toEqual([])
+  // From 1600 px on the member's rounds have a column of their own, between the prices and the slip.
+  const own = page.getByRole('region', { name: '내 최근 회차' })
+  await page.setViewportSize({ width: 1500, height: 900 })
+  await expect(own).toHaveCount(0)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const [prices, rounds, slip] = [odd(page), own, page.getByRole('textbox', { name: '베팅금액' })]
+  await expect(rounds).toBeVisible()
+  const lefts = await Promise.all([prices, rounds, slip].map(async (one) => (await one.boundingBox())!.x))
+  expect(lefts).toEqual(lefts.toSorted((left, right) => left - right))
   await page.getByRole('button', { name: '전체삭제' }).click()
 })
 

@@ -7,8 +7,10 @@ import type { Statement } from './statement-figures.tsx'
 
 const day = (date: string, stakes: number, payouts: number): Statement['days'][number] => ({
   day: date,
+  bets: stakes > 0 ? 1 : 0,
   stakes,
   payouts,
+  waiting: 0,
   deposits: 0,
   withdrawals: 0,
 })
