@@ -172,22 +172,6 @@ export async function countRedemptions(db: Queryable, campaignId: Uuid, memberId
   return rows[0]!.count
 }
 
-/** The names in other languages of the campaigns that a member has used, by their first name. */
-export async function namesOfUsed(
-  db: Queryable,
-  memberId: MemberId,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>>> {
-  if (names.length === 0) return new Map()
-  const { rows } = await db.query<Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>>(
-    `SELECT campaign.name, campaign.name_en, campaign.name_vi FROM promotions.redemptions AS redemption
-     JOIN promotions.campaigns AS campaign USING (campaign_id)
-     WHERE redemption.member_id = $1 AND campaign.name = ANY ($2) ORDER BY redemption.redeemed_at`,
-    [memberId, names],
-  )
-  return new Map(rows.map((row) => [row.name, row]))
-}
-
 export async function insertRedemption(
   db: Queryable,
   row: {

@@ -1,8 +1,9 @@
-// Statements of points: what bets earned, how far the walk has come, months, conversions.
+// Statements of points: what bets earned, how far the walk has come, months, conversions, what coupons in their history are called.
 import type { BetId, Instant, MemberId, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import { columnOf, list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { EntrySums } from '../../ports/ledger.ts'
+import type { CampaignRow } from './coupon-store.ts'
 
 /** Points that a settlement of a bet gives, or takes back where it gives none. */
 export interface NewAccrual {
@@ -173,4 +174,20 @@ export async function readConversionClock(db: Queryable, memberId: MemberId): Pr
     [memberId],
   )
   return rows[0]?.converted_at ?? null
+}
+
+/** The names in other languages of the campaigns that a member has used, by their first name. */
+export async function namesOfUsed(
+  db: Queryable,
+  memberId: MemberId,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await db.query<Pick<CampaignRow, 'name' | 'name_en' | 'name_vi'>>(
+    `SELECT campaign.name, campaign.name_en, campaign.name_vi FROM promotions.redemptions AS redemption
+     JOIN promotions.campaigns AS campaign USING (campaign_id)
+     WHERE redemption.member_id = $1 AND campaign.name = ANY ($2) ORDER BY redemption.redeemed_at`,
+    [memberId, names],
+  )
+  return new Map(rows.map((row) => [row.name, row]))
 }
