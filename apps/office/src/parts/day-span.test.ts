@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, presets, presetSpan, spanOf } from './day-span.ts'
+import { addressOf, presetOf, presets, presetSpan, spanOf } from './day-span.ts'
 
 // 00:30 on the first of March in Seoul is still February elsewhere.
 const now = Date.UTC(2026, 1, 28, 15, 30)
@@ -18,8 +18,20 @@ describe('the span of a report', () => {
   it('is this month without an address, and is known by its name', () => {
     expect(spanOf(undefined, undefined, now)).toEqual(presetSpan('month', now))
     expect(spanOf('2026-01-05', undefined, now)).toEqual({ startDate: '2026-01-05', endDate: '2026-03-01' })
-    const later = Date.UTC(2026, 2, 15)
-    for (const preset of presets) expect(presetOf(presetSpan(preset, later), later)).toBe(preset)
-    expect(presetOf({ startDate: '2026-01-05', endDate: '2026-01-06' }, later)).toBeNull()
+  })
+
+  it.each([
+    ['the first', Date.UTC(2026, 1, 28, 15, 30)],
+    ['the second', Date.UTC(2026, 2, 2)],
+    ['the seventh', Date.UTC(2026, 2, 7)],
+    ['the fifteenth', Date.UTC(2026, 2, 15)],
+  ])('on %s of a month is the one that was pressed', (_day, at) => {
+    for (const preset of presets) {
+      const { from, until } = addressOf(preset, at)
+      expect(presetOf(from, until, at)).toBe(preset)
+      expect(spanOf(from, until, at)).toEqual(presetSpan(preset, at))
+    }
+    expect(presetOf(undefined, undefined, at)).toBe('month')
+    expect(presetOf('2026-01-05', '2026-01-06', at)).toBeNull()
   })
 })

@@ -32,8 +32,23 @@ export function spanOf(from: string | undefined, until: string | undefined, now:
   return { startDate: from ?? month.startDate, endDate: until ?? month.endDate }
 }
 
-export const presetOf = ({ startDate, endDate }: Span, now: number): Preset | null =>
-  presets.find((preset) => {
+/**
+ * What the span of an address is called; null for one that has no name. On the first of a month, and on its seventh, two names mean the same days: this
+ * month is the one that the address does not say.
+ */
+export function presetOf(from: string | undefined, until: string | undefined, now: number): Preset | null {
+  if (from === undefined && until === undefined) return 'month'
+  const { startDate, endDate } = spanOf(from, until, now)
+  const isIt = (preset: Preset) => {
     const span = presetSpan(preset, now)
     return span.startDate === startDate && span.endDate === endDate
-  }) ?? null
+  }
+  return presets.find(isIt) ?? null
+}
+
+/** What an address says of a span that has a name. */
+export function addressOf(preset: Preset, now: number): { readonly from?: string; readonly until?: string } {
+  if (preset === 'month') return {}
+  const { startDate, endDate } = presetSpan(preset, now)
+  return { from: startDate, until: endDate }
+}

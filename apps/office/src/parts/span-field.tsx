@@ -1,19 +1,22 @@
 // A span of Seoul days as reports and histories ask for it: the usual ones by one press, any other by its ends.
 import { Button, classNames } from '@hanpan/ui'
-import { presetOf, presets, presetSpan, type Span } from './day-span.ts'
+import { addressOf, presetOf, presets, spanOf } from './day-span.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { DayRangeField } from './day-range-field.tsx'
 
 interface SpanFieldProps {
-  readonly span: Span
+  /** As the address says them. */
+  readonly from: string | undefined
+  readonly until: string | undefined
   readonly now: number
   /** Told of what changed, by the names that addresses give the ends. */
   readonly onChange: (range: { readonly from?: string | undefined; readonly until?: string | undefined }) => void
 }
 
-export function SpanField({ span, now, onChange }: SpanFieldProps) {
+export function SpanField({ from, until, now, onChange }: SpanFieldProps) {
   const t = useTexts()
-  const preset = presetOf(span, now)
+  const preset = presetOf(from, until, now)
+  const span = spanOf(from, until, now)
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
@@ -23,10 +26,7 @@ export function SpanField({ span, now, onChange }: SpanFieldProps) {
             size="small"
             aria-pressed={preset === name}
             className={classNames('desk:h-9', preset === name && 'border-ink! font-semibold text-ink!')}
-            onClick={() => {
-              const { startDate, endDate } = presetSpan(name, now)
-              onChange({ from: startDate, until: endDate })
-            }}
+            onClick={() => onChange({ from: undefined, until: undefined, ...addressOf(name, now) })}
           >
             {t(`reports.${name}`)}
           </Button>

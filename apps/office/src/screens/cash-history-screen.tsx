@@ -92,7 +92,7 @@ function Filters() {
   return (
     <>
       {search.member === undefined ? (
-        <SpanField span={spanOf(search.from, search.until, now)} now={now} onChange={change} />
+        <SpanField from={search.from} until={search.until} now={now} onChange={change} />
       ) : (
         <DayRangeField from={search.from} until={search.until} onChange={change} />
       )}

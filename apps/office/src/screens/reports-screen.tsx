@@ -54,7 +54,7 @@ export function ReportsScreen() {
   const [first, schedule] = useState<FirstTerms | null>(null)
   const standing = (): FirstTerms => ({
     report: tab,
-    span: SPAN_OF[presetOf(span, now) ?? 'yesterday'] ?? 'yesterday',
+    span: SPAN_OF[presetOf(search.from, search.until, now) ?? 'yesterday'] ?? 'yesterday',
     filters: {
       memId: search.member ?? '',
       member: tab === 'partnerEntries' ? (search.query ?? '') : '',
@@ -87,7 +87,7 @@ export function ReportsScreen() {
       }
       filters={
         <>
-          <SpanField span={span} now={now} onChange={change} />
+          <SpanField from={search.from} until={search.until} now={now} onChange={change} />
           {kind === 'members' && (
             <FilterField
               label={t('reports.filterMember')}
