@@ -25,7 +25,7 @@ export function SpanField({ from, until, now, onChange }: SpanFieldProps) {
             key={name}
             size="small"
             aria-pressed={preset === name}
-            className={classNames('desk:h-9', preset === name && 'border-ink! font-semibold text-ink!')}
+            className={classNames('desk:h-9', preset === name && 'bg-pick! font-semibold text-on-pick!')}
             onClick={() => onChange({ from: undefined, until: undefined, ...addressOf(name, now) })}
           >
             {t(`reports.${name}`)}
