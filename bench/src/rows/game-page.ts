@@ -1,7 +1,8 @@
 // `game-page`: powerball's page in a desktop window, as a guest has it open. Frames a second while a draw is told on a processor four times
 // slower, and the longest gap between two frames; the share of a core that the page takes while nothing is drawn; and what has moved by
 // itself in that time (cumulative layout shift).
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
 import { seedSite } from './seeded.ts'
@@ -18,10 +19,7 @@ export const gamePage: Row = {
   async measure() {
     const site = await seedSite({ ROUND_SECONDS: '150', ROUND_CLOSE_SECONDS: '6' })
     const server = await site.start()
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
       const page = await context.newPage()

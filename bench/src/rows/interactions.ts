@@ -1,7 +1,8 @@
 // `interactions`: what a member presses most, one press after the other, on the page of powerball in a desktop window: prices, the
 // search, another language, another game. The slowest of them from the press to the next frame, as the browser itself
 // timed it (interaction to next paint), at full speed and on a processor four times slower.
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
 import { seedSite } from './seeded.ts'
@@ -18,10 +19,7 @@ export const interactions: Row = {
   async measure() {
     const site = await seedSite()
     const server = await site.start()
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       for (const slowdown of SLOWDOWNS) {
         for (const [name, slowestMs] of await slowestOf(browser, server.port, slowdown))

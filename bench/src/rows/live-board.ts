@@ -1,7 +1,8 @@
 // `live-board`: the board of sixty live matches in a desktop window and on a phone, as a guest has it open, while matches change fifty times a second:
 // the slowest interaction (a press on a price, another sport, a match that is opened and left again) until the next frame, as the browser itself times it;
 // the frames that were late while nobody touched anything, and the longest of them; and what has moved by itself (cumulative layout shift).
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { printFigure } from '../figures.ts'
 import { startHelper } from '../processes.ts'
 import type { Row } from '../run.ts'
@@ -37,10 +38,7 @@ export const liveBoard: Row = {
       BENCH_SOCKETS: 'severalSports',
       BENCH_DATABASE_URL: databaseUrl,
     })
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       const { port } = await server.ask<{ port: number }>({})
       for (const one of LAYOUTS) {

@@ -2,8 +2,9 @@
 // frame: the share of frames that were late, the longest of them, and what the page computes for each thousand pixels (script, styles and layout),
 // which says more on a machine without a graphics card.
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import pg from 'pg'
+import { launchBrowser } from '../browser.ts'
 import { printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
 import { fillLobby } from './lobby.ts'
@@ -26,10 +27,7 @@ export const lobbyScroll: Row = {
     const site = await seedSite({ DATABASE_URL: databaseUrl, STUDIO: 'on', DEMO_SEED: 'on' })
     const server = await site.start()
     await fillWithPictures(databaseUrl)
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       for (const layout of LAYOUTS) await measureLayout(browser, server.port, layout)
     } finally {

@@ -1,7 +1,8 @@
 // `office-table`: the office's list of members with ten thousand rows in a desktop window, scrolled from its top at the speed of a hand, forty pixels
 // a frame: the share of frames that were late, the longest of them, and what the page computes for each thousand pixels. The server answers five
 // hundred rows at most, so that its answer is made longer when it is read.
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
 import { scroll } from './scrolling.ts'
@@ -17,10 +18,7 @@ export const officeTable: Row = {
   async measure() {
     const site = await seedSite()
     const server = await site.start()
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
       const page = await context.newPage()

@@ -1,7 +1,8 @@
 // `page`: the main page of a guest in a fresh browser on an applied slow 4G (1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms) and a processor
 // four times slower: bytes of JavaScript on the wire and the largest contentful paint. And, at full speed, the slowest of 48 clicks
 // from the press to the next frame (interaction to next paint).
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { median, printFigure } from '../figures.ts'
 import type { Row } from '../run.ts'
 import { seedSite } from './seeded.ts'
@@ -23,10 +24,7 @@ export const page: Row = {
   async measure() {
     const site = await seedSite()
     const server = await site.start()
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       await visit(browser, server.port) // The server's first answer is no visitor's business.
       const visits: Visit[] = []

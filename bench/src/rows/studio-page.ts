@@ -3,7 +3,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { median, printFigure } from '../figures.ts'
 import { startHelper } from '../processes.ts'
 import type { Row } from '../run.ts'
@@ -76,10 +77,7 @@ export const studioPage: Row = {
       BENCH_DATABASE_URL: await run.database.create('studio_page'),
     })
     const ask = async <Told>(order: StudioOrder) => await helper.ask<Told>({ ...order })
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       const { url } = await ask<{ url: string }>({ start: { walletUrl: purse.url, privateKey, publicKey } })
       for (const game of GAMES) {

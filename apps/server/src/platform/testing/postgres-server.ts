@@ -1,6 +1,6 @@
 // Starts one embedded PostgreSQL for a whole test run and makes the template that every scratch database is copied from. fsync is
 // off here: durability has tests of its own, on servers of their own.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createDatabase } from '../database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
@@ -10,7 +10,6 @@ import { TEMPLATE, TEST_DATABASE_ENV } from './scratch-database.ts'
 
 export async function startTestPostgres(migrations: readonly Migration[]): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(fastFolder(), 'hanpan-test-'))
-  const { chmodSync } = await import('node:fs')
   chmodSync(dataDir, 0o755) // PostgreSQL may run as another user.
   const server = await startEmbeddedPostgres({
     dataDir,
