@@ -159,7 +159,8 @@ export function PhoneStage({ game, corner, strip }: PhoneStageProps) {
             ) : (
               <span className="text-sm text-dim">{t('slip.waiting')}</span>
             )}
-            <span className="-mr-3 flex">
+            {/* Their icons stand in the middle of what a thumb can press: the column is lower than the stage so. */}
+            <span className="-mt-2 -mr-3 flex">
               <SoundSwitch />
               {corner}
             </span>
