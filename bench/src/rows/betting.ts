@@ -68,11 +68,14 @@ const EVEN_CHANCES = [
 
 let bets = 0
 
-/** The body of a bet that is like no other of the last seconds: the same bet twice within one would be refused. */
+/** Enough that no stake of a pick comes again within a second, and so low that a run stays below what a round may cost the house. */
+const STAKES = 2000
+
+/** The body of a bet that is like no other of the last second: the same bet twice within one would be refused. */
 export function betBody(roundNo: string): string {
   bets += 1
   const [market, pick] = EVEN_CHANCES[bets % EVEN_CHANCES.length]!
-  const stake = 1000 + (Math.floor(bets / EVEN_CHANCES.length) % 100_000)
+  const stake = 1000 + (Math.floor(bets / EVEN_CHANCES.length) % STAKES)
   return `{"siteId":"demo","requestId":"bench-${process.pid}-${bets}","groupKey":"minigame","gameKey":"powerball","roundNo":"${roundNo}","stake":${stake},"acceptOdds":"exact","selections":[{"market":"${market}","pick":"${pick}","odds":1.95}]}`
 }
 

@@ -78,15 +78,27 @@ export async function roundsTaking(
   return rows
 }
 
-/** Bets that wait, whose ids are this one or later ones, with what each would pay. */
-export async function betsPlacedFrom(
-  db: Queryable,
-  from: BetId,
-): Promise<readonly (Exposure & { readonly betId: BetId })[]> {
-  const { rows } = await db.query<Exposure & { betId: BetId }>(
-    `SELECT bet_id AS "betId", round_id AS "roundId", market, ${EXPOSED_PICK} AS pick, (stake * odds_milli / 1000)::bigint AS "winMax"
-     FROM minigames.bets WHERE bet_id >= $1 AND status = 'wait'`,
-    [from],
+/** What a selection of a round would cost by its bets that wait: those whose ids lie before an end, and those from there on. */
+export type SelectionCost = Omit<Exposure, 'winMax'> & { readonly counted: Won; readonly recent: Won }
+
+const SELECTION_COST = `round_id AS "roundId", market, ${EXPOSED_PICK} AS pick,
+  coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id < $2), 0)::bigint AS counted,
+  coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id >= $2), 0)::bigint AS recent`
+
+/** Of bets of all rounds, from an id on. */
+export async function costsPlacedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly SelectionCost[]> {
+  const { rows } = await db.query<SelectionCost>(
+    `SELECT ${SELECTION_COST} FROM minigames.bets WHERE bet_id >= $1 AND status = 'wait' GROUP BY 1, 2, 3`,
+    [from, before],
+  )
+  return rows
+}
+
+/** Of all bets of a round. */
+export async function costsOfRound(db: Queryable, roundId: RoundId, before: BetId): Promise<readonly SelectionCost[]> {
+  const { rows } = await db.query<SelectionCost>(
+    `SELECT ${SELECTION_COST} FROM minigames.bets WHERE round_id = $1 AND status = 'wait' GROUP BY 1, 2, 3`,
+    [roundId, before],
   )
   return rows
 }

@@ -1,10 +1,16 @@
 // Takes no more bets on a pick that would cost more than is usual, of games that nobody has set a limit for (SPEC.md MB67). A limit that somebody has
 // set is exact, and has the bets on a round wait for one another; this one is read from the bets a moment later, and costs them nothing.
-import { type BetId, idOfInstant, type Instant, MINUTE_MS, type RoundId, type Won } from '@hanpan/kernel'
+import { type BetId, idOfInstant, instant, type Instant, MINUTE_MS, type RoundId, type Won } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
-import { exposureOf } from './bet-store.ts'
 import { exposureLimitOf } from './exposure-limit.ts'
-import { betsPlacedFrom, forgetExhausted, keepExhausted, roundsTaking, selectionName } from './exposure-store.ts'
+import {
+  costsOfRound,
+  costsPlacedFrom,
+  forgetExhausted,
+  keepExhausted,
+  roundsTaking,
+  selectionName,
+} from './exposure-store.ts'
 import type { SettingsCache } from './settings.ts'
 
 export interface ExposureGuardDeps {
@@ -21,27 +27,36 @@ export interface ExposureGuard {
 /** Longer than a bet takes from its id to its commit. One that takes longer counts when its round is read whole. */
 const COMMITS_WITHIN_MS = 2000
 
+/** By selection, in won. */
+type Costs = Map<string, number>
+
 interface KnownRound {
-  /** By selection what it would cost: what was read last, and what was placed since then. */
-  readonly costs: Map<string, number>
-  /** Those that take no more bets. */
+  /** By the bets that are old enough to be all there: each look adds those that have become so. */
+  readonly counted: Costs
+  /** By the newer ones: each look reads them anew. */
+  recent: Costs
+  /** Selections that take no more bets. */
   readonly full: ReadonlySet<string>
 }
 
 export function createExposureGuard({ database, settings, exposureMax }: ExposureGuardDeps): ExposureGuard {
   const known = new Map<RoundId, KnownRound>()
-  let seen: ReadonlySet<BetId> = new Set()
-  let lookedAt: Instant | null = null
+  /** Bets from before it are counted. */
+  let countedBefore: Instant | null = null
 
-  async function addPlaced(now: Instant): Promise<void> {
-    const bets = await betsPlacedFrom(database, idOfInstant<BetId>((lookedAt ?? now) - COMMITS_WITHIN_MS, 0))
-    for (const { betId, roundId, market, pick, winMax } of bets) {
-      const costs = seen.has(betId) ? undefined : known.get(roundId)?.costs
+  /** The database adds them up: on a busy site it is thousands of bets a second. */
+  async function addPlaced(before: Instant): Promise<void> {
+    const from = Math.min(countedBefore ?? before, before)
+    const costs = await costsPlacedFrom(database, idOfInstant<BetId>(from, 0), idOfInstant<BetId>(before, 0))
+    for (const round of known.values()) round.recent = new Map()
+    for (const { roundId, market, pick, counted, recent } of costs) {
+      const round = known.get(roundId)
+      if (!round) continue
       const selection = selectionName(market, pick)
-      costs?.set(selection, (costs.get(selection) ?? 0) + winMax)
+      round.counted.set(selection, (round.counted.get(selection) ?? 0) + counted)
+      round.recent.set(selection, recent)
     }
-    seen = new Set(bets.map(({ betId }) => betId))
-    lookedAt = now
+    countedBefore = before
   }
 
   /** Of rounds that take bets, where nobody has set one. */
@@ -53,34 +68,45 @@ export function createExposureGuard({ database, settings, exposureMax }: Exposur
     return new Map((await Promise.all(limits)).flat())
   }
 
-  async function readWhole(roundId: RoundId, limit: Won): Promise<void> {
-    const rows = await exposureOf(database, [roundId])
-    const costs = new Map(rows.map(({ market, pick, winMax }) => [selectionName(market, pick), winMax]))
-    const before = known.get(roundId)?.full ?? new Set()
-    const full = [...costs].flatMap(([selection, cost]) => (cost >= limit ? [selection] : []))
-    if (full.some((selection) => !before.has(selection))) await keepExhausted(database, roundId, full)
-    known.set(roundId, { costs, full: new Set([...before, ...full]) })
+  async function readWhole(roundId: RoundId, limit: Won, before: Instant): Promise<void> {
+    const counted: Costs = new Map()
+    const recent: Costs = new Map()
+    for (const cost of await costsOfRound(database, roundId, idOfInstant<BetId>(before, 0))) {
+      const selection = selectionName(cost.market, cost.pick)
+      counted.set(selection, cost.counted)
+      recent.set(selection, cost.recent)
+    }
+    const wasFull = known.get(roundId)?.full ?? new Set()
+    const full = fullOf({ counted, recent }, limit)
+    if (full.some((selection) => !wasFull.has(selection))) await keepExhausted(database, roundId, full)
+    known.set(roundId, { counted, recent, full: new Set([...wasFull, ...full]) })
   }
 
   return {
     async look(signal) {
       const limits = await usualLimits()
-      const now = await database.now()
+      const before = instant((await database.now()) - COMMITS_WITHIN_MS)
       // After a while on another node nothing is known.
-      if (limits.size === 0 || (lookedAt !== null && now - lookedAt > MINUTE_MS)) {
+      if (limits.size === 0 || (countedBefore !== null && before - countedBefore > MINUTE_MS)) {
         known.clear()
-        lookedAt = null
+        countedBefore = null
       }
       for (const roundId of known.keys()) if (!limits.has(roundId)) known.delete(roundId)
       if (limits.size === 0) return
-      await addPlaced(now)
+      await addPlaced(before)
       for (const [roundId, limit] of limits) {
         if (signal?.aborted) return
         const round = known.get(roundId)
-        const mayBeFull = [...(round?.costs ?? [])].some(([name, cost]) => cost >= limit && !round?.full.has(name))
-        if (!round || mayBeFull) await readWhole(roundId, limit)
+        const mayBeFull = round && fullOf(round, limit).some((selection) => !round.full.has(selection))
+        if (!round || mayBeFull) await readWhole(roundId, limit, before)
       }
       await forgetExhausted(database)
     },
   }
+}
+
+/** The selections that would cost as much as the limit, or more. */
+function fullOf({ counted, recent }: Pick<KnownRound, 'counted' | 'recent'>, limit: Won): readonly string[] {
+  const selections = new Set([...counted.keys(), ...recent.keys()])
+  return [...selections].filter((name) => (counted.get(name) ?? 0) + (recent.get(name) ?? 0) >= limit)
 }

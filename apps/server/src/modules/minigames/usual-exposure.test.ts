@@ -1,5 +1,5 @@
 // What a game may cost on one pick while nobody has set a limit: the job that marks picks, and the bets that are refused then.
-import { type MemberId, won } from '@hanpan/kernel'
+import { instant, type MemberId, won } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database.ts'
 import { testLedger } from '../ledger/testing.ts'
@@ -27,6 +27,20 @@ async function place(member: MemberId, roundNo: string, pick: string, times: num
   for (let count = 0; count < times; count += 1)
     names.add(nameOf(await at.placeBet(bet(member, roundNo, { ...selection(pick), acceptOdds: 'any' }))))
   return [...names]
+}
+
+/** A guard with a clock that may be ahead, and how often it has read a round whole. */
+function countingGuard(aheadMs: () => number = () => 0) {
+  let reads = 0
+  const query = ((...asked: Parameters<Database['query']>) => {
+    const text: unknown = asked[0]
+    if (typeof text === 'string' && text.includes('counted') && text.includes('WHERE round_id = $1')) reads += 1
+    return games.database.query(...asked)
+  }) as Database['query']
+  const now = async () => instant((await games.database.now()) + aheadMs())
+  const settings = createSettingsCache({ database: games.database, clock: games.deps.clock })
+  const guard = createExposureGuard({ database: { ...games.database, query, now }, settings, exposureMax: null })
+  return { guard, wholeReads: () => reads }
 }
 
 describe('a game without a limit', () => {
@@ -70,26 +84,34 @@ describe('a game without a limit', () => {
   it('[MB67] has a round read whole only when it may be full', async () => {
     const member = await games.member(1_000_000)
     const { roundNo } = await games.openRound()
-    let reads = 0
-    const query = ((...asked: Parameters<Database['query']>) => {
-      const text: unknown = asked[0]
-      if (typeof text === 'string' && text.includes('"winMax"') && text.includes('GROUP BY')) reads += 1
-      return games.database.query(...asked)
-    }) as Database['query']
-    const settings = createSettingsCache({ database: games.database, clock: games.deps.clock })
-    const guard = createExposureGuard({ database: { ...games.database, query }, settings, exposureMax: null })
+    const { guard, wholeReads } = countingGuard()
     // What stands since other tests.
     await guard.look()
-    const before = reads
+    const before = wholeReads()
     for (let count = 0; count < 8; count += 1) {
       expect(await place(member, roundNo, 'odd', 1)).toEqual(['placed'])
       await guard.look()
     }
-    expect(reads).toBe(before)
+    expect(wholeReads()).toBe(before)
     expect(await place(member, roundNo, 'odd', 3)).toEqual(['placed'])
     await guard.look()
     await guard.look()
-    expect(reads).toBe(before + 1)
+    expect(wholeReads()).toBe(before + 1)
+  })
+
+  it('[MB67] counts each bet once, also when it is no longer a recent one', async () => {
+    const member = await games.member(1_000_000)
+    const { roundNo } = await games.openRound()
+    let aheadMs = 0
+    const { guard, wholeReads } = countingGuard(() => aheadMs)
+    await guard.look()
+    const before = wholeReads()
+    expect(await place(member, roundNo, 'odd', 8)).toEqual(['placed'])
+    await guard.look()
+    aheadMs = 5000
+    await guard.look()
+    await guard.look()
+    expect(wholeReads()).toBe(before)
   })
 
   it('[MB67] is told which limit holds while it has none of its own', async () => {
