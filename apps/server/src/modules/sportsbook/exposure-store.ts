@@ -17,49 +17,67 @@ export interface OpenPick extends OpenBets {
  * all others; a leg whose market is decided threatens nobody any more.
  */
 export async function openBetsByPick(db: Queryable, eventId: EventId): Promise<readonly OpenPick[]> {
-  const { rows } = await db.query<OpenPick>(
-    `WITH own AS (
+  const { rows } = await db.query<OpenPick>({
+    name: 'sportsbook-open-bets-by-pick',
+    // Bets and their legs are looked up one by one: as a join it would be one over all open bets and all legs, for each event anew.
+    text: `WITH own AS (
        SELECT l.bet_id, l.market, l.pick, b.stake - b.closed AS stake, ${PAYS} AS pays, b.system, b.sizes <> '{1}' AS is_combined,
-         r.results IS NOT NULL AS is_decided
-       FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
-         LEFT JOIN sportsbook.results r ON r.event_id = l.event_id AND r.market = l.market
-       WHERE l.event_id = $1 AND b.status IN ('wait', 'pending')),
+         ${isDecided('l')} AS is_decided
+       FROM sportsbook.legs l
+         CROSS JOIN LATERAL (SELECT * FROM sportsbook.bets WHERE bet_id = l.bet_id AND status IN ('wait', 'pending') OFFSET 0) b
+       WHERE l.event_id = $1),
      legs AS (
-       SELECT o.bet_id, sum(ln(o.odds_milli / 1000.0::float8)) AS whole,
-         coalesce(sum(ln(o.odds_milli / 1000.0::float8)) FILTER (WHERE o.event_id <> $1 AND r.results IS NULL), 0) AS others
-       FROM (SELECT DISTINCT bet_id FROM own WHERE is_combined) combined JOIN sportsbook.legs o USING (bet_id)
-         LEFT JOIN sportsbook.results r ON r.event_id = o.event_id AND r.market = o.market
-       GROUP BY 1)
+       SELECT combined.bet_id, whole, others
+       FROM (SELECT DISTINCT bet_id FROM own WHERE is_combined) combined
+         CROSS JOIN LATERAL (
+           SELECT sum(ln(o.odds_milli / 1000.0::float8)) AS whole,
+             coalesce(sum(ln(o.odds_milli / 1000.0::float8)) FILTER (WHERE o.event_id <> $1 AND NOT ${isDecided('o')}), 0) AS others
+           FROM sportsbook.legs o WHERE o.bet_id = combined.bet_id) o)
      SELECT market, pick, count(*)::bigint AS bets, sum(stake)::bigint AS stakes, sum(pays)::bigint AS liability,
        ceil(coalesce(sum(CASE WHEN legs.bet_id IS NULL THEN pays
          WHEN system IS NULL THEN pays / exp(others)
          ELSE least(pays, stake * exp(whole - others)) END) FILTER (WHERE NOT is_decided), 0))::bigint AS expected
      FROM own LEFT JOIN legs USING (bet_id) GROUP BY 1, 2`,
-    [eventId],
-  )
+    values: [eventId],
+  })
   return rows
 }
 
-export interface PlacedLeg {
-  readonly betId: BetId
+const isDecided = (leg: string) =>
+  `EXISTS (SELECT FROM sportsbook.results r WHERE r.event_id = ${leg}.event_id AND r.market = ${leg}.market AND r.results IS NOT NULL)`
+
+/** What bets that were placed add at most to a market: those whose ids lie before an end, and those from there on. */
+export interface PlacedOn {
   readonly eventId: EventId
   readonly market: string
-  readonly expected: Won
-  readonly liability: Won
+  readonly legs: number
+  readonly recentLegs: number
+  readonly countedExpected: Won
+  readonly countedLiability: Won
+  readonly recentExpected: Won
+  readonly recentLiability: Won
 }
 
-/** The legs of open bets whose ids are this one or later ones, with what each adds at most to its market. */
-export async function legsPlacedFrom(db: Queryable, from: BetId): Promise<readonly PlacedLeg[]> {
-  const { rows } = await db.query<PlacedLeg>(
-    `SELECT bet_id AS "betId", event_id AS "eventId", market, pays::bigint AS liability,
-       ceil(CASE WHEN system IS NULL THEN pays / exp(whole - own) ELSE least(pays, stake * exp(own)) END)::bigint AS expected
-     FROM (SELECT l.bet_id, l.event_id, l.market, b.system, b.stake - b.closed AS stake, ${PAYS} AS pays,
-         sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id) AS whole,
-         sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id, l.event_id) AS own
-       FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
-       WHERE l.bet_id >= $1 AND b.bet_id >= $1 AND b.status IN ('wait', 'pending')) placed`,
-    [from],
-  )
+/** Of bets from an id on, as they were placed: what became of them since then takes nothing away. */
+export async function placedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly PlacedOn[]> {
+  const sums = (
+    column: string,
+  ) => `coalesce(sum("${column}") FILTER (WHERE bet_id < $2), 0)::bigint AS "counted${column}",
+       coalesce(sum("${column}") FILTER (WHERE bet_id >= $2), 0)::bigint AS "recent${column}"`
+  const { rows } = await db.query<PlacedOn>({
+    name: 'sportsbook-placed-from',
+    text: `SELECT event_id AS "eventId", market, count(*)::bigint AS legs, count(*) FILTER (WHERE bet_id >= $2)::bigint AS "recentLegs",
+       ${sums('Expected')}, ${sums('Liability')}
+     FROM (SELECT bet_id, event_id, market, payout_max AS "Liability",
+         ceil(CASE WHEN system IS NULL THEN payout_max / exp(whole - own) ELSE least(payout_max, stake * exp(own)) END) AS "Expected"
+       FROM (SELECT l.bet_id, l.event_id, l.market, b.system, b.stake, b.payout_max,
+           sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id) AS whole,
+           sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id, l.event_id) AS own
+         FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
+         WHERE l.bet_id >= $1 AND b.bet_id >= $1) leg) placed
+     GROUP BY 1, 2`,
+    values: [from, before],
+  })
   return rows
 }
 

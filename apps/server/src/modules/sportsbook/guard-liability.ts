@@ -10,10 +10,10 @@ import {
   eventsMeasuredBefore,
   forgetMeasured,
   keepMeasured,
-  legsPlacedFrom,
   type Nearest,
   openBetsByPick,
   type OpenPick,
+  placedFrom,
 } from './exposure-store.ts'
 import { liabilityMaxIn, liabilityMaxOf } from './liability-limits.ts'
 import { BY_LIMIT, type Desk, type EventId, type EventRow } from './model.ts'
@@ -27,7 +27,7 @@ export interface GuardDeps {
 }
 
 /** Longer than a bet takes from its id to its commit. One that takes longer counts from the next measure on. */
-const COMMITS_WITHIN_MS = 5000
+const COMMITS_WITHIN_MS = 2000
 /** What a node looks back at that begins to guard: longer than another one's lease lasts. */
 const FIRST_LOOK_MS = MINUTE_MS
 const MEASURED_FOR_MS = MINUTE_MS
@@ -37,11 +37,21 @@ const KNOWN_MAX = 10_000
  * expected to cost. Alerts are told of none below it. */
 const WATCHED_FROM = 0.1
 
+/** Of one market: what its worst pick is expected to cost, and what that pays at most. */
+interface Cost {
+  readonly expected: number
+  readonly liability: number
+}
+
+type Costs = Map<string, Cost>
+const NOTHING: Cost = { expected: 0, liability: 0 }
+
 /** What was measured last, and what was placed since then: never less than there is, but for bets that were closed. */
 interface Known {
-  /** What the worst pick of each market is expected to cost, and what it pays at most. */
-  readonly expected: Map<string, number>
-  readonly liability: Map<string, number>
+  /** Without what is recent: each look adds what has become old enough to be all there. */
+  readonly settled: Costs
+  /** By the newer bets: each look reads them anew. */
+  recent: Costs
   readonly measuredAt: Instant
   /** By what its bets pay at most it is near enough to a limit to be looked at by time. */
   readonly isWatched: boolean
@@ -56,23 +66,30 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
   const known = new Map<EventId, Known>()
   /** To be measured: they stay when a look is cut off. */
   const due = new Set<EventId>()
-  let seen: ReadonlySet<BetId> = new Set()
-  let lookedAt: Instant | null = null
+  /** Bets from before it are counted. */
+  let countedBefore: Instant | null = null
+  /** How many legs of each event were recent at the last look: what is more by now is new. */
+  let recentLegs: ReadonlyMap<EventId, number> = new Map()
   let revision: number | null = null
   let isKept = true
 
   /** Of what was placed long ago, or on another node's watch, nothing is known. */
   function forgetAll(): void {
     known.clear()
-    seen = new Set()
-    lookedAt = null
+    countedBefore = null
+    recentLegs = new Map()
   }
 
-  async function measure(eventId: EventId, max: LiabilityMax, now: Instant): Promise<void> {
+  async function measure(eventId: EventId, max: LiabilityMax, now: Instant, recent: Costs): Promise<void> {
     const picks = await openBetsByPick(database, eventId)
     const [expected, liability] = [worstOf(picks, 'expected'), worstOf(picks, 'liability')]
     const isWatched = nearestLimit(liability, max, WATCHED_FROM) !== null
-    if (picks.length > 0) known.set(eventId, { expected, liability, measuredAt: now, isWatched })
+    const measured = new Map(
+      [...expected].map(([key, cost]) => [key, { expected: cost, liability: liability.get(key)! }]),
+    )
+    // What is recent was measured too, and is added again from here on.
+    const settled = sumOf(measured, recent, -1)
+    if (picks.length > 0) known.set(eventId, { settled, recent, measuredAt: now, isWatched })
     else known.delete(eventId)
     const nearest = isWatched ? nearestLimit(expected, max, 0) : null
     if (nearest) await keepMeasured(database, { eventId, ...nearest }, now)
@@ -80,20 +97,31 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
     await suspendBeyond(deps, eventId, expected, max, now)
   }
 
-  /** Adds what was placed since the last look, and says on which events. */
-  async function addPlaced(now: Instant): Promise<ReadonlySet<EventId>> {
-    const since = lookedAt === null ? now - FIRST_LOOK_MS : lookedAt - COMMITS_WITHIN_MS
-    const legs = await legsPlacedFrom(database, idOfInstant<BetId>(since, 0))
-    const placed = legs.filter(({ betId }) => !seen.has(betId))
-    for (const { eventId, market, expected, liability } of placed) {
-      const event = known.get(eventId)
-      if (!event) continue
-      event.expected.set(market, (event.expected.get(market) ?? 0) + expected)
-      event.liability.set(market, (event.liability.get(market) ?? 0) + liability)
+  /** Adds what was placed since the last look, which the database adds up, and says on which events it was. */
+  async function addPlaced(
+    now: Instant,
+  ): Promise<{ readonly placedOn: ReadonlySet<EventId>; readonly recentOf: ReadonlyMap<EventId, Costs> }> {
+    const before = instant(now - COMMITS_WITHIN_MS)
+    const from = countedBefore === null ? now - FIRST_LOOK_MS : Math.min(countedBefore, before)
+    const placed = await placedFrom(database, idOfInstant<BetId>(from, 0), idOfInstant<BetId>(before, 0))
+    const recentOf = new Map<EventId, Map<string, Cost>>()
+    const legsOf = new Map<EventId, { all: number; recent: number }>()
+    for (const { eventId, market, ...sums } of placed) {
+      const recent = recentOf.get(eventId) ?? new Map<string, Cost>()
+      recentOf.set(eventId, recent.set(market, { expected: sums.recentExpected, liability: sums.recentLiability }))
+      const settled = known.get(eventId)?.settled
+      settled?.set(
+        market,
+        plus(settled.get(market), { expected: sums.countedExpected, liability: sums.countedLiability }, 1),
+      )
+      const legs = legsOf.get(eventId) ?? { all: 0, recent: 0 }
+      legsOf.set(eventId, { all: legs.all + sums.legs, recent: legs.recent + sums.recentLegs })
     }
-    seen = new Set(legs.map(({ betId }) => betId))
-    lookedAt = now
-    return new Set(placed.map(({ eventId }) => eventId))
+    for (const [eventId, event] of known) event.recent = recentOf.get(eventId) ?? new Map()
+    const placedOn = [...legsOf].filter(([eventId, { all }]) => all > (recentLegs.get(eventId) ?? 0))
+    recentLegs = new Map([...legsOf].map(([eventId, { recent }]) => [eventId, recent]))
+    countedBefore = before
+    return { placedOn: new Set(placedOn.map(([eventId]) => eventId)), recentOf }
   }
 
   return {
@@ -111,24 +139,42 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
       }
       isKept = true
       const now = await database.now()
-      if (known.size > KNOWN_MAX || (lookedAt !== null && now - lookedAt > FIRST_LOOK_MS)) forgetAll()
-      const placedOn = await addPlaced(now)
+      if (known.size > KNOWN_MAX || (countedBefore !== null && now - countedBefore > FIRST_LOOK_MS)) forgetAll()
+      const { placedOn, recentOf } = await addPlaced(now)
       const before = instant(now - MEASURED_FOR_MS)
       const isDue = (eventId: EventId): boolean => {
         const event = known.get(eventId)
-        if (!event || isBeyond(event.expected, max)) return true
-        return event.isWatched ? event.measuredAt < before : nearestLimit(event.liability, max, WATCHED_FROM) !== null
+        if (!event) return true
+        const costs = sumOf(event.settled, event.recent, 1)
+        if (isBeyond(costsBy(costs, 'expected'), max)) return true
+        if (event.isWatched) return event.measuredAt < before
+        return nearestLimit(costsBy(costs, 'liability'), max, WATCHED_FROM) !== null
       }
       for (const eventId of isChanged ? [...known.keys(), ...placedOn] : placedOn) if (isDue(eventId)) due.add(eventId)
       for (const eventId of await eventsMeasuredBefore(database, before)) due.add(eventId)
       for (const eventId of due) {
         if (signal.aborted) return
-        await measure(eventId, max, now)
+        await measure(eventId, max, now, recentOf.get(eventId) ?? new Map())
         due.delete(eventId)
       }
     },
   }
 }
+
+const plus = (one: Cost = NOTHING, other: Cost = NOTHING, sign: 1 | -1): Cost => ({
+  expected: one.expected + sign * other.expected,
+  liability: one.liability + sign * other.liability,
+})
+
+/** Market by market. */
+function sumOf(costs: ReadonlyMap<string, Cost>, others: ReadonlyMap<string, Cost>, sign: 1 | -1): Costs {
+  const sum = new Map(costs)
+  for (const [market, cost] of others) sum.set(market, plus(sum.get(market), cost, sign))
+  return sum
+}
+
+const costsBy = (costs: ReadonlyMap<string, Cost>, by: keyof Cost) =>
+  new Map([...costs].map(([market, cost]) => [market, cost[by]]))
 
 /** What the worst pick of each market costs. */
 export function worstOf(picks: readonly OpenPick[], by: 'expected' | 'liability'): Map<string, number> {

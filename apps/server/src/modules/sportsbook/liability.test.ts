@@ -1,5 +1,5 @@
 // What the house may owe, through the desk's calls: limits, what passes them, and who may raise them.
-import { type BetId, type MemberId, won } from '@hanpan/kernel'
+import { type BetId, instant, type MemberId, won } from '@hanpan/kernel'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database.ts'
@@ -169,15 +169,16 @@ describe('a bet on several events', () => {
 })
 
 describe('the guard', () => {
-  /** With how often it has read an event whole. */
-  function counted() {
+  /** With how often it has read an event whole, and a clock that may be ahead. */
+  function counted(aheadMs: () => number = () => 0) {
     let measures = 0
     const query = ((...asked: Parameters<Database['query']>) => {
-      const text: unknown = asked[0]
-      if (typeof text === 'string' && text.includes('FROM own')) measures += 1
+      const { text } = asked[0] as unknown as { readonly text?: string }
+      if (text?.includes('FROM own')) measures += 1
       return sports.database.query(...asked)
     }) as Database['query']
-    const database = { ...sports.database, query }
+    const now = async () => instant((await sports.database.now()) + aheadMs())
+    const database = { ...sports.database, query, now }
     const guard = createLiabilityGuard({
       database,
       announcer: { add: () => {} },
@@ -207,6 +208,24 @@ describe('the guard', () => {
     await look()
     expect(measures() - before).toBe(2)
     expect((await sports.event(event.ref)).desk.suspended).toMatchObject({ by: 'limit', reason: '80000' })
+  })
+
+  it('[SP81] counts each bet once, also when it is no longer a recent one', async () => {
+    const member = await sports.member(500_000)
+    const event = await sports.match()
+    await set({ event: 70_000, markets: {} })
+    let aheadMs = 0
+    const { look, measures } = counted(() => aheadMs)
+    await look()
+    const before = measures()
+    for (let bet = 0; bet < 3; bet += 1) {
+      expect(await place(member, slip([{ event }]))).toBe('done')
+      await look()
+    }
+    aheadMs = 5000
+    await look()
+    await look()
+    expect(measures() - before).toBe(1)
   })
 
   it('[SP81] goes on with what it knows when a limit is lowered', async () => {
