@@ -64,8 +64,10 @@ export interface OpenBets {
 
 /** What a bet pays at most: of a part that was cashed out nothing any more. */
 export const PAYS = 'ceil(b.payout_max::numeric * (b.stake - b.closed) / b.stake)'
-const OPEN_LEGS = `sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
-  WHERE l.event_id = ANY ($1) AND b.status IN ('wait', 'pending')`
+/** Of each leg l its bet b, where it is open: looked up one by one, where a join would be one over all open bets and all legs. */
+export const OPEN_BET_OF_LEG =
+  "CROSS JOIN LATERAL (SELECT * FROM sportsbook.bets WHERE bet_id = l.bet_id AND status IN ('wait', 'pending') OFFSET 0) b"
+const OPEN_LEGS = `sportsbook.legs l ${OPEN_BET_OF_LEG} WHERE l.event_id = ANY ($1)`
 
 /** Of each event that has bets which are not settled. Its liability is what the worst pick of every market would pay together. */
 export async function openBetsOf(db: Queryable, eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, OpenBets>> {

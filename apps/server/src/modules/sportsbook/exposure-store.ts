@@ -2,7 +2,7 @@
 // their limits, as they were measured last.
 import type { BetId, Instant, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import { type OpenBets, PAYS } from './desk-store.ts'
+import { OPEN_BET_OF_LEG, type OpenBets, PAYS } from './desk-store.ts'
 import type { EventId } from './model.ts'
 
 export interface OpenPick extends OpenBets {
@@ -19,12 +19,10 @@ export interface OpenPick extends OpenBets {
 export async function openBetsByPick(db: Queryable, eventId: EventId): Promise<readonly OpenPick[]> {
   const { rows } = await db.query<OpenPick>({
     name: 'sportsbook-open-bets-by-pick',
-    // Bets and their legs are looked up one by one: as a join it would be one over all open bets and all legs, for each event anew.
     text: `WITH own AS (
        SELECT l.bet_id, l.market, l.pick, b.stake - b.closed AS stake, ${PAYS} AS pays, b.system, b.sizes <> '{1}' AS is_combined,
          ${isDecided('l')} AS is_decided
-       FROM sportsbook.legs l
-         CROSS JOIN LATERAL (SELECT * FROM sportsbook.bets WHERE bet_id = l.bet_id AND status IN ('wait', 'pending') OFFSET 0) b
+       FROM sportsbook.legs l ${OPEN_BET_OF_LEG}
        WHERE l.event_id = $1),
      legs AS (
        SELECT combined.bet_id, whole, others
