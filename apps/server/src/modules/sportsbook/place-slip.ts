@@ -63,7 +63,7 @@ export interface PlacedSlip {
 }
 
 /** A quote on its way to a bet: with all that it takes to quote it again. */
-type StakedSlip = { quoted: QuotedSlip; readonly by: QuoteBy }
+type StakedSlip = { quoted: QuotedSlip; readonly by: QuoteBy; readonly events: ReadonlyMap<EventId, EventRow> }
 
 export function createPlaceSlip(deps: PlaceSlipDeps) {
   const placing = deps.bets.placing(placingRules(deps))
@@ -139,7 +139,7 @@ async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<St
     rules,
   }
   const { quote: quoted, refusal } = quoteSlip(command, events, by)
-  return { details: quoted && { quoted, by }, refusal }
+  return { details: quoted && { quoted, by, events }, refusal }
 }
 
 /** The rules that the event of a builder is settled by; null of every other slip. */
@@ -153,7 +153,7 @@ async function rulesOfBuilder(
   return event ? rulesOf(db, event, settings, now) : null
 }
 
-/** Quotes bets again by the events as they are, which stay so until the bets stand. */
+/** Quotes bets again by the events as they are, which stay so until the bets stand. Most are as they were quoted a moment ago. */
 async function prepare(
   tx: Tx,
   cache: EventCache,
@@ -170,6 +170,7 @@ async function prepare(
       rulesOfBuilders.set(command, await rulesOfBuilder(tx, command, events, { now, settings: settings.value }))
   return bets.map(({ command, details, refusal }) => {
     if (!details) return refusal ?? betRefusal('selection_unknown')
+    if (command.builder === null && isUnmoved(details, command, events, settings, now)) return refusal
     const { by } = details
     const moment: Moment = { ...by.moment, settings: settings.value, now }
     const rules = rulesOfBuilders.get(command) ?? by.rules
@@ -178,3 +179,26 @@ async function prepare(
     return firstRefusal(again.refusal, refusal?.name === 'bet_duplicate' ? refusal : null)
   })
 }
+
+/** Whether a slip would be quoted as before: the settings and every event are those that it was quoted by, and none of them hangs on the time. */
+function isUnmoved(
+  { by, events: quotedBy }: StakedSlip,
+  { selections }: SlipRequest,
+  events: ReadonlyMap<EventId, EventRow>,
+  { revision, value }: SettingsInForce,
+  now: number,
+): boolean {
+  if (revision !== by.settings.revision) return false
+  return selections.every(({ eventId }) => {
+    const event = events.get(eventId)
+    // The cache hands out one object for one version.
+    return event !== undefined && event === quotedBy.get(eventId) && !mayChangeByTime(event, value, now)
+  })
+}
+
+/** Whether time alone may close an event, or end a price of the house. */
+const mayChangeByTime = (
+  { status, scheduledAt, desk }: EventRow,
+  { closesBeforeStartMs }: SettingsInForce['value'],
+  now: number,
+): boolean => desk.markets !== undefined || (status === 'scheduled' && now >= scheduledAt - closesBeforeStartMs)

@@ -111,6 +111,15 @@ describe('a single', () => {
     expect(await refused(member, slip([{ event, market: 'total', line: 2.5, pick: 'over' }]))).toBe('betting_closed')
   })
 
+  it("[SP27] is refused by the database's time where this node's clock has not come so far", async () => {
+    const member = await sports.member(100_000)
+    const event = await sports.match({ scheduledAt: Date.now() - 5000 })
+    sports.site.behindMs = 60_000
+    const outcome = await sports.call('/api/bet/betProc', slip([{ event }]), member)
+    sports.site.behindMs = 0
+    expect(nameOf(outcome)).toBe('betting_closed')
+  })
+
   it('[SP22] is refused once its event should have begun', async () => {
     const member = await sports.member(50_000)
     const event = await sports.match({ scheduledAt: Date.now() - 1000 })

@@ -1,6 +1,6 @@
 // What the tests of the sportsbook share: a scratch database with the books, the bets and the sports in it, a source that says what a test
 // wants, members with cash, and slips in short.
-import { assert, type BetId, type MemberId, type OddsMilli, ok, type Result, type Uuid } from '@hanpan/kernel'
+import { assert, type BetId, instant, type MemberId, type OddsMilli, ok, type Result, type Uuid } from '@hanpan/kernel'
 import type { EventMessage, EventState, FeedMessage, Fixture, MarketPrices } from '@hanpan/sportsbook'
 import { WIN, LOSS, type LegResult } from '@hanpan/sportsbook'
 import { pino } from 'pino'
@@ -44,7 +44,8 @@ export interface TestSportsbook extends Sportsbook {
   readonly audited: AuditEntry[]
   /** From which sum on a second operator is asked, whether one is to loosen settings, and what was asked. */
   readonly second: { from: number; loosening: boolean; readonly asked: ApprovalRequest[] }
-  readonly site: { gameState: GameState }
+  /** `behindMs`: how far this node's clock is behind the database's. */
+  readonly site: { gameState: GameState; behindMs: number }
   /** How long live cash-outs were kept, and what happens meanwhile: the next one only. */
   readonly kept: { readonly ms: number[]; meanwhile: (() => Promise<unknown>) | null }
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -78,7 +79,7 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
   const standings = new Map<MemberId, MemberStanding>()
   const said: TestSportsbook['said'] = []
   const told: TestSportsbook['told'] = []
-  const site: TestSportsbook['site'] = { gameState: 'on' }
+  const site: TestSportsbook['site'] = { gameState: 'on', behindMs: 0 }
   const kept: TestSportsbook['kept'] = { ms: [], meanwhile: null }
   const members = {
     standing: async (memberId: MemberId) => standings.get(memberId) ?? null,
@@ -129,6 +130,7 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
   })
   const sportsbook = createSportsbook({
     ...base,
+    clock: { now: () => instant(systemClock.now() - site.behindMs) },
     audit: {
       record: async (_tx, _context, entry) => void audited.push(entry),
       recordOfSite: async (_tx, _at, entry) => void audited.push(entry),
