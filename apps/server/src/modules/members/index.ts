@@ -36,7 +36,15 @@ import { openSession, seedMember } from './seed-member.ts'
 import { createProofs } from './proofs.ts'
 import { countReachable, findBars, listReached } from './reach-store.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
-import { endAllSessions, listBegun, listSpans, loggedInAmong, loggedInSince, playingSince } from './session-store.ts'
+import {
+  endAllSessions,
+  listBegun,
+  listSpans,
+  loggedInAmong,
+  loggedInSince,
+  playingSince,
+  readStandings,
+} from './session-store.ts'
 import {
   countJoined,
   countPending,
@@ -74,7 +82,7 @@ export function createMembers(options: MembersOptions): Members {
   const standings = createBatchedReader<MemberId, MemberStanding>({
     keptMs: KEPT_MS,
     load: async (ids) =>
-      new Map((await findManyById(options.database, ids)).map((row) => [row.member_id, standingOf(row)])),
+      new Map((await readStandings(options.database, ids)).map((row) => [row.member_id, standingOf(row)])),
   })
   const deps: MembersDeps = {
     ...options,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { createTokenReader, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { MemberSession } from '../../ports/calls.ts'
 import type { MemberStanding } from '../../ports/members.ts'
-import { readSessions, type SessionRow } from './session-store.ts'
+import { readSessions, type SessionRow, type StandingRow } from './session-store.ts'
 
 export type SessionRefusal = 'login_required' | 'session_expired' | 'session_replaced'
 
@@ -76,25 +76,7 @@ function sessionOf(expiresAt: Instant, row: SessionRow | null, now: Instant): Re
   })
 }
 
-type StandingColumns = Pick<
-  SessionRow,
-  | 'member_id'
-  | 'mem_id'
-  | 'level'
-  | 'casino_level'
-  | 'slot_level'
-  | 'status'
-  | 'partner_level'
-  | 'betting_allowed'
-  | 'deposit_allowed'
-  | 'withdrawal_allowed'
-  | 'giving_allowed'
-  | 'is_excluded'
-  | 'terms_version'
-  | 'recommender_id'
->
-
-export function standingOf(row: StandingColumns): MemberStanding {
+export function standingOf(row: StandingRow): MemberStanding {
   return {
     memberId: row.member_id,
     memId: row.mem_id,

@@ -6,12 +6,10 @@ import type { SessionMark, SessionSpan } from '../../ports/members.ts'
 
 export type EndReason = 'replaced' | 'logged-out' | 'suspended' | 'forced' | 'maintenance'
 
-export interface SessionRow {
-  readonly session_id: SessionId
+/** What is asked of a member at every call. */
+export interface StandingRow {
   readonly member_id: MemberId
   readonly mem_id: string
-  readonly expires_at: Instant
-  readonly end_reason: EndReason | null
   readonly level: number
   readonly casino_level: number
   readonly slot_level: number
@@ -24,6 +22,12 @@ export interface SessionRow {
   readonly is_excluded: boolean
   readonly terms_version: string | null
   readonly recommender_id: MemberId | null
+}
+
+export interface SessionRow extends StandingRow {
+  readonly session_id: SessionId
+  readonly expires_at: Instant
+  readonly end_reason: EndReason | null
 }
 
 export async function insertSession(
@@ -105,14 +109,26 @@ export async function loggedInAmong(db: Queryable, memberIds: readonly MemberId[
   return rows.map((row) => row.member_id)
 }
 
+/** The columns of a `StandingRow`, of a member m. */
+const STANDING = `m.member_id, m.mem_id, m.level, m.casino_level, m.slot_level, m.status, m.partner_level, m.betting_allowed,
+  m.deposit_allowed, m.withdrawal_allowed, m.terms_version, m.recommender_id,
+  coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, coalesce(m.excluded_until > now(), false) AS is_excluded`
+
+/** Prepared once a connection: a vendor of games asks it with every message. */
+export async function readStandings(db: Queryable, memberIds: readonly MemberId[]): Promise<StandingRow[]> {
+  const { rows } = await db.query<StandingRow>({
+    name: 'members.readStandings',
+    text: `SELECT ${STANDING} FROM members.members m WHERE m.member_id = ANY ($1::uuid[])`,
+    values: [memberIds],
+  })
+  return rows
+}
+
 /** Sessions with what is asked of their members at every call. */
 export async function readSessions(db: Queryable, sessionIds: readonly SessionId[]): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'members.readSessions',
-    text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.casino_level, m.slot_level, m.status,
-             m.partner_level, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.terms_version, m.recommender_id,
-             coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed,
-             coalesce(m.excluded_until > now(), false) AS is_excluded
+    text: `SELECT s.session_id, s.expires_at, s.end_reason, ${STANDING}
            FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,
     values: [sessionIds],
   })

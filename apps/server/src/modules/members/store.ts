@@ -152,9 +152,11 @@ export async function findById(db: Queryable, memberId: MemberId): Promise<Membe
 }
 
 export async function findManyById(db: Queryable, memberIds: readonly MemberId[]): Promise<MemberRow[]> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = ANY($1)`, [
-    memberIds,
-  ])
+  const { rows } = await db.query<MemberRow>({
+    name: 'members-many-by-id',
+    text: `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = ANY ($1::uuid[])`,
+    values: [memberIds],
+  })
   return rows
 }
 

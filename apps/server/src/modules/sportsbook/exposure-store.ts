@@ -17,9 +17,9 @@ export interface OpenPick extends OpenBets {
  * all others; a leg whose market is decided threatens nobody any more.
  */
 export async function openBetsByPick(db: Queryable, eventId: EventId): Promise<readonly OpenPick[]> {
-  const { rows } = await db.query<OpenPick>({
-    name: 'sportsbook-open-bets-by-pick',
-    text: `WITH own AS (
+  // Not prepared: a plan that was made while the tables were young would go on walking through them.
+  const { rows } = await db.query<OpenPick>(
+    `WITH own AS (
        SELECT l.bet_id, l.market, l.pick, b.stake - b.closed AS stake, ${PAYS} AS pays, b.system, b.sizes <> '{1}' AS is_combined,
          ${isDecided('l')} AS is_decided
        FROM sportsbook.legs l ${OPEN_BET_OF_LEG}
@@ -36,8 +36,8 @@ export async function openBetsByPick(db: Queryable, eventId: EventId): Promise<r
          WHEN system IS NULL THEN pays / exp(others)
          ELSE least(pays, stake * exp(whole - others)) END) FILTER (WHERE NOT is_decided), 0))::bigint AS expected
      FROM own LEFT JOIN legs USING (bet_id) GROUP BY 1, 2`,
-    values: [eventId],
-  })
+    [eventId],
+  )
   return rows
 }
 
@@ -62,9 +62,8 @@ export async function placedFrom(db: Queryable, from: BetId, before: BetId): Pro
     column: string,
   ) => `coalesce(sum("${column}") FILTER (WHERE bet_id < $2), 0)::bigint AS "counted${column}",
        coalesce(sum("${column}") FILTER (WHERE bet_id >= $2), 0)::bigint AS "recent${column}"`
-  const { rows } = await db.query<PlacedOn>({
-    name: 'sportsbook-placed-from',
-    text: `SELECT event_id AS "eventId", market, count(*)::bigint AS legs, count(*) FILTER (WHERE bet_id >= $2)::bigint AS "recentLegs",
+  const { rows } = await db.query<PlacedOn>(
+    `SELECT event_id AS "eventId", market, count(*)::bigint AS legs, count(*) FILTER (WHERE bet_id >= $2)::bigint AS "recentLegs",
        ${sums('Expected')}, ${sums('Liability')}
      FROM (SELECT bet_id, event_id, market, payout_max AS "Liability",
          ceil(CASE WHEN system IS NULL THEN payout_max / exp(whole - own) ELSE least(payout_max, stake * exp(own)) END) AS "Expected"
@@ -74,8 +73,8 @@ export async function placedFrom(db: Queryable, from: BetId, before: BetId): Pro
          FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
          WHERE l.bet_id >= $1 AND b.bet_id >= $1) leg) placed
      GROUP BY 1, 2`,
-    values: [from, before],
-  })
+    [from, before],
+  )
   return rows
 }
 

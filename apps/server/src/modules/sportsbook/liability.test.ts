@@ -173,8 +173,8 @@ describe('the guard', () => {
   function counted(aheadMs: () => number = () => 0) {
     let measures = 0
     const query = ((...asked: Parameters<Database['query']>) => {
-      const { text } = asked[0] as unknown as { readonly text?: string }
-      if (text?.includes('FROM own')) measures += 1
+      const text: unknown = asked[0]
+      if (typeof text === 'string' && text.includes('FROM own')) measures += 1
       return sports.database.query(...asked)
     }) as Database['query']
     const now = async () => instant((await sports.database.now()) + aheadMs())
