@@ -1,6 +1,6 @@
 // The events of the coming days as this node knows them: read once, and from then on only what has changed. It is a few hundred milliseconds
 // old at most; what a bet is placed on is held and compared by its version in the transaction that places it.
-import type { Clock, Instant } from '@hanpan/kernel'
+import type { Clock, Instant, MaybePromise } from '@hanpan/kernel'
 import { DAY_MS, instant } from '@hanpan/kernel'
 import { OFFICE } from '@hanpan/sportsbook'
 import { type Database, type Queryable, takesConnection } from '../../platform/database.ts'
@@ -35,14 +35,15 @@ export function comingEvents(events: ReadonlyMap<EventId, EventRow>, now: number
 export interface EventCache {
   /** All events around, by their ids. */
   all(): Promise<ReadonlyMap<EventId, EventRow>>
-  byIds(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, EventRow>>
+  /** At once where all of them are known. */
+  byIds(eventIds: readonly EventId[]): MaybePromise<ReadonlyMap<EventId, EventRow>>
   /** Versions as they are now; what is not in the cache in that version is read through the transaction. */
   atVersions(
     db: Queryable,
     versions: readonly { readonly eventId: EventId; readonly version: number }[],
   ): Promise<ReadonlyMap<EventId, EventRow>>
   /** Whether a producer is fresh and complete, as it is known on this node. */
-  heard(): Promise<(producer: string) => boolean>
+  heard(): MaybePromise<(producer: string) => boolean>
   /** This node sees a change at once. */
   forget(): void
 }
@@ -92,14 +93,29 @@ export function createEventCache({
     return (producer: string) => producer === OFFICE || (ages.get(producer)?.left ?? -1) > performance.now() - at
   })
 
+  const among = (
+    known: ReadonlyMap<EventId, EventRow>,
+    eventIds: readonly EventId[],
+  ): MaybePromise<ReadonlyMap<EventId, EventRow>> => {
+    const found = new Map<EventId, EventRow>()
+    const missing: EventId[] = []
+    for (const eventId of eventIds) {
+      const event = known.get(eventId)
+      if (event) found.set(eventId, event)
+      else missing.push(eventId)
+    }
+    if (missing.length === 0) return found
+    return eventsByIds(database, missing).then((rows) => {
+      for (const row of rows) found.set(row.eventId, row)
+      return found
+    })
+  }
+
   return {
     all: async () => refresh.read(),
-    async byIds(eventIds) {
-      const known = await refresh.read()
-      const found = new Map(eventIds.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : [])))
-      const missing = eventIds.filter((id) => !found.has(id))
-      if (missing.length > 0) for (const row of await eventsByIds(database, missing)) found.set(row.eventId, row)
-      return found
+    byIds(eventIds) {
+      const known = refresh.read()
+      return known instanceof Promise ? known.then((read) => among(read, eventIds)) : among(known, eventIds)
     },
     async atVersions(db, versions) {
       const found = new Map<EventId, EventRow>()
@@ -115,7 +131,7 @@ export function createEventCache({
       }
       return found
     },
-    async heard() {
+    heard() {
       takesConnection('who was heard')
       return heard.read()
     },

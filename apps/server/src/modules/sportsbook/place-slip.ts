@@ -13,6 +13,7 @@ import {
   type Won,
 } from '@hanpan/kernel'
 import type { Rules } from '@hanpan/sportsbook'
+import { allOf } from '../../platform/all-of.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { playerFrom } from '../../player-from.ts'
 import type { PlacingRules, Quoted, StakeCommand, StakedBet } from '../../ports/bet-products.ts'
@@ -117,7 +118,7 @@ function inputOf({ stake, system, builder, acceptOdds, selections }: PlaceSlip):
 
 async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<StakedSlip>> {
   const ids = [...new Set(command.selections.map(({ eventId }) => eventId))]
-  const [standing, factors, settings, offered, maintenance, anyShareMin, events, isHeard] = await Promise.all([
+  const asked = allOf([
     command.standing ?? deps.standingOf(command.memberId),
     deps.factors(),
     deps.settings(),
@@ -127,8 +128,11 @@ async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<St
     deps.events.byIds(ids),
     deps.events.heard(),
   ])
+  // A bet waits only for what is not known yet: a turn of the event loop would cost it more than its quote.
+  const [standing, factors, settings, offered, maintenance, anyShareMin, events, isHeard] =
+    asked instanceof Promise ? await asked : asked
   const moment: Moment = { now: deps.now(), settings: settings.value, isHeard }
-  const rules = await rulesOfBuilder(deps.database, command, events, moment)
+  const rules = command.builder === null ? null : await rulesOfBuilder(deps.database, command, events, moment)
   const by: QuoteBy = {
     player: playerFrom(standing),
     factor: factorOf(factors, standing).factor,
