@@ -21,6 +21,7 @@ const row = {
   createdAt: '',
   waitingAt: null,
   processedAt: null,
+  isRefused: false,
 } as const
 const listed = (status: 1 | -1, note = '') =>
   server.answer('/api/cash/list/', {
