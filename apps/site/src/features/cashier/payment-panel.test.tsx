@@ -59,6 +59,15 @@ describe('a deposit through a provider', () => {
     expect(screen.getByText('입금 신청서')).toBeTruthy()
   })
 
+  it('is not said to be given up where it was paid meanwhile', async () => {
+    server.refuse('/api/payment/cancel', 'T999')
+    const { user } = await show(<PaymentOr payment={payment}>{form}</PaymentOr>)
+    await user.click(screen.getByRole('button', { name: '입금 취소' }))
+    await user.click(screen.getAllByRole('button', { name: '입금 취소' }).at(-1)!)
+    expect(await screen.findByText(/이미 처리/)).toBeTruthy()
+    expect(screen.queryByText('입금을 취소했습니다.')).toBeNull()
+  })
+
   it('is given up after a question', async () => {
     const { user } = await show(<PaymentOr payment={payment}>{form}</PaymentOr>)
     await user.click(screen.getByRole('button', { name: '입금 취소' }))
