@@ -50,7 +50,7 @@ test('a member’s whole day, from sign-up to withdrawal', { tag: CORE }, async 
 
   await test.step('signs up and is told to wait', async () => {
     await signUp(page, memId, digits)
-    await page.getByRole('button', { name: '다음', exact: true }).click()
+    await page.getByRole('button', { name: '진행 상황 보기' }).click()
     await page.getByRole('button', { name: '로그인하기' }).click()
     await fillLogIn(page, memId, PASSWORD)
     await expect(page.getByText('가입 승인 대기 중입니다').first()).toBeVisible()

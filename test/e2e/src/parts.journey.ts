@@ -1,7 +1,7 @@
 // Parts of the code that do not arrive when they are needed: whoever needs one is told so and has another try, and nothing else of the
 // page is lost.
 import { expect, type Page } from '@playwright/test'
-import { DESK, openOffice, test } from './people.ts'
+import { DESK, isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -59,6 +59,64 @@ test('a sign-up whose code is still on its way has its place', { tag: DESK }, as
   await expect(page.getByRole('dialog', { name: '회원가입' })).toBeVisible()
   await expect(place).toHaveCount(0)
 })
+
+const WAITING = [
+  {
+    name: 'a game',
+    desk: '/member/minigame/powerball',
+    phone: '/member/minigame/powerball',
+    answers: /\/api\/minigame\/markets$/,
+    content: (page: Page) => page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d/ }),
+  },
+  {
+    name: 'the lobby of sports',
+    desk: '/member/sport',
+    phone: '/sport',
+    answers: /\/api\/sport\/lobby$/,
+    content: (page: Page) => page.getByRole('heading', { name: '실시간 경기' }),
+  },
+  {
+    name: 'the history of bets',
+    desk: '/member/mypage/betting/list',
+    phone: '/betList',
+    answers: /\/api\/bet\/betlistNew$/,
+    content: (page: Page) => page.getByText('총 손익'),
+  },
+  {
+    name: 'a deposit',
+    desk: '/member/moneyMain/charge',
+    phone: '/chargeMain/charge',
+    answers: /\/api\/cash\/policy$/,
+    content: (page: Page) => page.getByRole('button', { name: '입금 신청', exact: true }),
+  },
+] as const
+
+/** As high as what stands there later, or it would jump; smaller ones are of the parts around it. */
+const PLACE_PX_MIN = 240
+
+for (const { name, desk, phone, answers, content } of WAITING)
+  test(`${name} whose answers are still on their way has its place`, async ({ page }) => {
+    const isOnPhone = isPhone(page)
+    await putMessagesOff(page)
+    await logIn(page, isOnPhone ? 'member14' : 'member13')
+    await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(answers, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(isOnPhone ? phone : desk)
+    const places = page.getByRole('main').locator('.animate-shimmer')
+    const heightOf = () =>
+      places.evaluateAll((all) => all.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0))
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+    await expect.poll(heightOf).toBeGreaterThan(PLACE_PX_MIN)
+    await expect(content(page)).toHaveCount(0)
+    arrive()
+    await expect(content(page).first()).toBeVisible()
+    await expect(places).toHaveCount(0)
+  })
 
 test(
   'a player that does not arrive is told apart from a broadcast that is off',

@@ -195,10 +195,22 @@ export const faqs: readonly FaqText[] = [
     category: 'account',
     ko: [
       '비밀번호를 여러 번 틀려 잠겼습니다',
-      p('비밀번호를 8회 이상 틀리면 계정이 잠깁니다. 운영자에게 연락해 주세요.'),
+      p(
+        '비밀번호를 8회 틀리면 계정이 잠시 잠깁니다. 쓰던 기기에서는 그대로 로그인할 수 있고, 운영자도 잠금을 풀 수 있습니다.',
+      ),
     ],
-    en: ['My account is locked', p('After 8 wrong passwords an account is locked. Please contact the operator.')],
-    vi: ['Tài khoản của tôi bị khóa', p('Tài khoản bị khóa sau 8 lần sai mật khẩu. Hãy liên hệ quản trị viên.')],
+    en: [
+      'My account is locked',
+      p(
+        'After 8 wrong passwords an account is locked for a while. A device you have used before still gets in, and the operator can unlock it.',
+      ),
+    ],
+    vi: [
+      'Tài khoản của tôi bị khóa',
+      p(
+        'Tài khoản bị khóa một thời gian sau 8 lần sai mật khẩu. Thiết bị quen dùng vẫn đăng nhập được, và quản trị viên có thể mở khóa.',
+      ),
+    ],
   },
   {
     category: 'money',

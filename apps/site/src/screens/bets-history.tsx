@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isMinigameBet, isSportBet } from '../app/bet-kinds.ts'
 import { sitePart } from '../app/site-part.ts'
-import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
+import { becameOf, BetResult, BetStatus } from '../features/bets/bet-status.tsx'
 import { mostPaid } from '../features/minigames/most-paid.ts'
 import { gameTexts, usePickTexts } from '../features/minigames/pick-text.ts'
 import { roundOfDay } from '../features/minigames/rounds.ts'
@@ -169,7 +169,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
             ) : (
               <Money value={result} signed className="font-semibold" />
             )}
-            {(single || isWaiting) && <BetStatus type={isWaiting ? 'wait' : first.type} />}
+            {(single || isWaiting) && <BetStatus bet={bets.find(({ type }) => type === 'wait') ?? first} />}
           </span>
           {!single && (
             <ChevronDown
@@ -195,7 +195,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
                     aria-hidden
                     className={classNames(
                       'size-2 shrink-0 rounded-full',
-                      bet.type === 'win' ? 'bg-pick' : 'ring-1 ring-dim ring-inset',
+                      becameOf(bet) === 'win' ? 'bg-pick' : 'ring-1 ring-dim ring-inset',
                     )}
                   />
                   <span className="truncate">
@@ -205,7 +205,7 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
                 <Money value={bet.cash} className="text-dim" />
                 <span className="min-w-20 text-right">
                   <BetResult bet={bet} />
-                  <span className="sr-only">{t(`bet.${bet.type}`)}</span>
+                  <span className="sr-only">{t(`bet.${becameOf(bet)}`)}</span>
                 </span>
                 <span className="sr-only">{t('bet.open')}</span>
               </button>

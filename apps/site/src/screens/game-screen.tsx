@@ -20,6 +20,7 @@ import { useSession } from '../state/session.ts'
 import { useSlip } from '../state/slip.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { GameLaunch } from '../shell/game-launch.tsx'
+import { RunningNotice } from '../shell/running-notice.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { BetRail, GameTabs, PhoneStrip, Panel, renderVerifyLink } from './game-parts.tsx'
 import { SiteSlipBar } from './site-slip.tsx'
@@ -153,6 +154,7 @@ function Table({ game, strip }: PartProps) {
   const isBelow = useIsQuick()
   return (
     <div className={classNames('flex min-w-0 flex-col', phone ? '-mt-2 gap-2' : 'gap-4')}>
+      <RunningNotice />
       {phone ? !isBelow && <RoundReceipts /> : strip}
       {game.down && <Notice tone="warn">{codeText(game.down)}</Notice>}
       {query.error && markets.length === 0 ? (

@@ -175,7 +175,7 @@ function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly 
       ]
     : [
         { key: 'result', header: t('bet.result'), align: 'right', render: (bet) => <BetResult bet={bet} /> },
-        { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus type={bet.type} /> },
+        { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus bet={bet} /> },
       ]
   return [
     {

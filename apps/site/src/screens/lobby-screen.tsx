@@ -8,6 +8,7 @@ import type { SiteSearch } from '../app/site-search.ts'
 import { Lobby, type PlayedGame } from '../features/lobby/lobby.tsx'
 import { useVendorLaunch } from '../features/vendors/use-vendor-launch.tsx'
 import { PageLink, useOpenLogIn } from '../shell/link.tsx'
+import { RunningNotice } from '../shell/running-notice.tsx'
 import { useTexts } from '../words/words-context.tsx'
 
 const LOOKS = {
@@ -34,7 +35,8 @@ export function LobbyScreen() {
   const play = async ({ prodId, key, category, isFramed }: PlayedGame) =>
     await launch({ vendorKey: prodId, gameType: category, gameKey: key }, isFramed)
   return (
-    <main id="content" className="page py-4 desk:py-6">
+    <main id="content" className="page flex flex-col gap-4 py-4 desk:py-6">
+      <RunningNotice />
       <Lobby
         key={page}
         lobby={lobby}

@@ -31,7 +31,7 @@ export function OwnBetDialog({ betId, onClose, renderVerifyLink }: OwnBetDialogP
           : ofVendor(detail)
             ? vendor.placedOn(detail)
             : [],
-    terms: (detail) => (ofRound(detail) ? round.terms(detail) : []),
+    terms: (detail) => (ofRound(detail) ? round.terms(detail) : ofSport(detail) ? sport.terms(detail) : []),
     receipt: (detail) =>
       ofRound(detail)
         ? round.receipt(detail)

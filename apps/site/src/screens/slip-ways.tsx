@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { SiteSearch } from '../app/site-search.ts'
 import { PageLink, useOpenLogIn } from '../shell/link.tsx'
+import { RunningNotice } from '../shell/running-notice.tsx'
 
 interface MoreLinkProps {
   readonly page: 'bets' | 'results' | GamePage
@@ -23,9 +24,9 @@ export function MoreLink({ page, text, search }: MoreLinkProps) {
   )
 }
 
-/** The ways that the slip asks for: to more money, and in. */
+/** The ways that the slip asks for: to more money, and in; and what is said where a member may not bet. */
 export function useSlipWays() {
-  return { renderDepositLink, onLogIn: useOpenLogIn() }
+  return { renderDepositLink, onLogIn: useOpenLogIn(), notice: <RunningNotice /> }
 }
 
 function renderDepositLink(className: string, text: string): ReactNode {

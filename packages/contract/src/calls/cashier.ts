@@ -14,7 +14,14 @@ export const cashRequestItem = z.object({
   createdAt: isoTime,
   waitingAt: isoTime.nullable(),
   processedAt: isoTime.nullable(),
-  note: z.string(),
+  note: z.string().describe('Why it was not done.'),
+})
+
+/** What a member sees of its own. */
+const ownRequestItem = cashRequestItem.extend({
+  isRefused: z
+    .boolean()
+    .describe('Of a canceled one: an operator refused it. Else the member or a payment provider ended it.'),
 })
 
 const sidePolicy = z.object({ open: z.boolean(), minimum: amount, maximum: amount, unit: amount })
@@ -103,7 +110,7 @@ export const cashierCalls = {
       endDate: dateBound.optional(),
       cashType: z.enum(['in', 'out', 'all']).default('all'),
     }),
-    response: listOf(cashRequestItem),
+    response: listOf(ownRequestItem),
     codes: [],
   }),
   remove: defineCall({

@@ -32,7 +32,7 @@ export const memberMessagesEn = /* @__PURE__ */ Object.assign({}, firstMessagesE
   U001: 'No such member. Please sign up first.',
   U002: 'Your sign-up is waiting for approval. You can log in once it is approved.',
   U003: 'The ID or the password is not right.',
-  U004: 'Locked after 8 wrong passwords. Log in on a device you have used before, or try again later. Customer service can unlock it too.',
+  U004: 'Locked after 8 wrong passwords. Log in on a device you have used before, or try again later. The operator can unlock it too.',
   U0011: 'A suspended member cannot deposit or withdraw.',
   U012: 'This IP address is blocked.',
   U013: 'This phone number is blocked.',

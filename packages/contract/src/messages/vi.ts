@@ -32,7 +32,7 @@ export const memberMessagesVi = /* @__PURE__ */ Object.assign({}, firstMessagesV
   U001: 'Thành viên không tồn tại. Vui lòng đăng ký trước.',
   U002: 'Đang chờ phê duyệt. Bạn có thể đăng nhập sau khi được duyệt.',
   U003: 'ID hoặc mật khẩu không đúng.',
-  U004: 'Đã khóa sau 8 lần nhập sai mật khẩu. Hãy đăng nhập trên thiết bị quen dùng hoặc thử lại sau. Chăm sóc khách hàng cũng có thể mở khóa.',
+  U004: 'Đã khóa sau 8 lần nhập sai mật khẩu. Hãy đăng nhập trên thiết bị quen dùng hoặc thử lại sau. Quản trị viên cũng có thể mở khóa.',
   U0011: 'Thành viên bị đình chỉ không thể nạp hoặc rút tiền.',
   U012: 'Địa chỉ IP này bị chặn.',
   U013: 'Số điện thoại này bị chặn.',

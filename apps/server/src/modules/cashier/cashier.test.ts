@@ -127,7 +127,7 @@ describe('withdrawals', () => {
     expect(await booksBalance()).toMatchObject({ total: 0, faults: [] })
   })
 
-  it('[CA4] [CA9] gives the money back when it is rejected, with a reason, once', async () => {
+  it('[CA4] [CA9] [CA50] gives the money back when it is rejected, with a reason, once', async () => {
     const { token } = await member(100_000)
     const { cashIdx } = (await withdraw(token)).data
     await office('cash/wait', { cashIdx })
@@ -139,9 +139,9 @@ describe('withdrawals', () => {
     expect(both.filter((answer) => answer.resultCode === '0')).toHaveLength(1)
     const [row] = (await site.call('/api/cash/list/', { cashType: 'out' }, token)).data.list
     if (both[0].resultCode === '0') {
-      expect(row).toMatchObject({ status: -1, note: 'wrong account' })
+      expect(row).toMatchObject({ status: -1, isRefused: true, note: 'wrong account' })
       expect(await cash(token)).toMatchObject({ balance: 100_000, holdAmt: 0 })
-    } else expect(row).toMatchObject({ status: 1, note: '' })
+    } else expect(row).toMatchObject({ status: 1, isRefused: false, note: '' })
     expect(await booksBalance()).toMatchObject({ total: 0, faults: [] })
   })
 

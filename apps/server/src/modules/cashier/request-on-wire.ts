@@ -42,3 +42,8 @@ export function requestOnWire(row: RequestRow) {
     note: row.status === 'canceled' ? row.reason : '',
   }
 }
+
+/** As its member sees it. */
+export function ownRequestOnWire(row: RequestRow) {
+  return { ...requestOnWire(row), isRefused: row.status === 'canceled' && row.operator_login !== null }
+}

@@ -1,5 +1,5 @@
-import type { MinigameBetOnWire } from '@hanpan/contract'
-import { screen } from '@testing-library/react'
+import type { MinigameBetOnWire, SportBetOnWire } from '@hanpan/contract'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { BetDetail } from './bet-detail.tsx'
@@ -43,4 +43,44 @@ it('[BT31] a bet that waits says what it can win, and nothing of what it was pai
 it('[BT31] a lost bet was paid nothing, and says so', async () => {
   const terms = await detail({ type: 'lose', status: 'FAIL', settledAt: '2020-01-01T12:00:05+09:00' })
   expect(terms).toContain('당첨금')
+})
+
+const sportBet: SportBetOnWire = {
+  ...bet,
+  groupKey: 'sport',
+  gameKey: 'live',
+  system: null,
+  isBuilder: false,
+  combinations: 1,
+  legs: [],
+  pendingUntil: null,
+  declined: null,
+  referral: null,
+  closed: 0,
+  cashOut: null,
+  noCashOut: null,
+  cashOutAt: null,
+}
+const until = '2099-01-01T00:00:00+09:00'
+const over = { settledAt: '2020-01-01T12:00:05+09:00' } as const
+
+it.each<[string, Partial<SportBetOnWire>, string[]]>([
+  ['stands', {}, ['접수 완료', '대기']],
+  ['is pending', { pendingUntil: until }, ['접수 확인 중', '대기']],
+  ['waits for a trader', { referral: { until, offer: null } }, ['접수 확인 중', '대기']],
+  [
+    'was not taken',
+    { ...over, type: 'cancel', status: 'CANCEL', declined: { reason: 'price_changed', legs: [0] } },
+    ['접수 요청', '접수 안 됨'],
+  ],
+  ['was cashed out whole', { ...over, type: 'win', status: 'PASS', closed: 10_000 }, ['접수 완료', '캐시아웃']],
+  ['was won with what was left of it', { ...over, type: 'win', status: 'PASS', closed: 4000 }, ['접수 완료', '적중']],
+])('a bet on sports that %s is called what it is', async (_name, part, steps) => {
+  server.answer('/api/bet/betDetail', { bet: { ...sportBet, ...part }, round: null, limits: null })
+  await show(<BetDetail betId={bet.betId} onClose={() => {}} told={told} />)
+  await screen.findByText('4TQK-FF')
+  const stepper = screen.getByRole('list', { name: '상태' })
+  for (const step of steps) expect(within(stepper).getByText(step)).toBeTruthy()
+  const became = steps[steps[0] === '접수 확인 중' ? 0 : 1]!
+  expect(screen.getByText('상태', { selector: 'dt' }).nextElementSibling?.textContent).toBe(became)
 })

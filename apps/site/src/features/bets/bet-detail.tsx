@@ -4,7 +4,7 @@ import { Dialog, DateTime, ErrorState, Money, Odds, Skeleton, Stepper, type Step
 import type { ReactNode } from 'react'
 import { useBet } from '../../app/use-bets.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { BetResult, BetStatus } from './bet-status.tsx'
+import { becameOf, BetResult, BetStatus } from './bet-status.tsx'
 import { Receipt } from './receipt.tsx'
 import { TakeBack } from './take-back.tsx'
 
@@ -56,12 +56,20 @@ export function BetDetail({ betId, onClose, told }: BetDetailProps) {
 
 function stepsOf(bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Step[] {
   const settled = bet.settledAt !== null
+  const became = becameOf(bet)
+  const isPending = became === 'pending'
+  const placed = became === 'declined' ? 'bet.asked' : isPending ? 'bet.pending' : 'slip.placed'
   return [
-    { key: 'placed', label: t('slip.placed'), state: 'done', note: <DateTime at={bet.placedAt} short /> },
+    {
+      key: 'placed',
+      label: t(placed),
+      state: isPending ? 'current' : 'done',
+      note: <DateTime at={bet.placedAt} short />,
+    },
     {
       key: 'settled',
-      label: settled ? t(`bet.${bet.type}`) : t('bet.wait'),
-      state: settled ? 'done' : 'current',
+      label: settled ? t(`bet.${became}`) : t('bet.wait'),
+      state: settled ? (became === 'declined' ? 'failed' : 'done') : isPending ? 'todo' : 'current',
       ...(bet.settledAt !== null && { note: <DateTime at={bet.settledAt} short /> }),
     },
   ]
@@ -77,7 +85,7 @@ function BetFacts({ detail, told }: { readonly detail: Detail; readonly told: To
   const t = useTexts()
   const { bet } = detail
   const rows: readonly Fact[] = [
-    [t('bet.status'), <BetStatus key="status" type={bet.type} />],
+    [t('bet.status'), <BetStatus key="status" bet={bet} />],
     ...told.placedOn(detail),
     [t('bet.placedAt'), <DateTime key="placedAt" at={bet.placedAt} />],
     [t('bet.stake'), <Money key="stake" value={bet.cash} />],
@@ -96,7 +104,7 @@ function BetFacts({ detail, told }: { readonly detail: Detail; readonly told: To
   return (
     <>
       <Stepper label={t('bet.status')} steps={stepsOf(bet, t)} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         {rows.map(([label, value], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Two selections may share a label.
           <div key={index} className="col-span-2 grid grid-cols-subgrid border-b border-line/60 py-2.5 last:border-0">

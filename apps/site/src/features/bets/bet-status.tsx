@@ -1,7 +1,7 @@
 // The state of a bet by colour, icon and word.
 import type { BetOnWire } from '@hanpan/contract'
 import { Badge, Money, type Tone } from '@hanpan/ui'
-import { Ban, CircleCheck, CircleX, Hourglass, Undo2, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, HandCoins, Hourglass, Undo2, type LucideIcon } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 
 const LOOKS = {
@@ -10,14 +10,29 @@ const LOOKS = {
   lose: { tone: 'neutral', icon: CircleX },
   draw: { tone: 'down', icon: Undo2 },
   cancel: { tone: 'neutral', icon: Ban },
-} as const satisfies Record<BetOnWire['type'], { tone: Tone; icon: LucideIcon }>
+  pending: { tone: 'warn', icon: Hourglass },
+  declined: { tone: 'neutral', icon: Ban },
+  cashedOut: { tone: 'neutral', icon: HandCoins },
+} as const satisfies Record<string, { tone: Tone; icon: LucideIcon }>
 
-export function BetStatus({ type }: { readonly type: BetOnWire['type'] }) {
+/**
+ * The word for where a bet stands. On the wire a bet that the house has not taken yet waits as any other, one that it declined is canceled,
+ * and one that was cashed out whole is won, though it has neither won nor lost.
+ */
+export function becameOf(bet: BetOnWire): keyof typeof LOOKS {
+  if (bet.groupKey !== 'sport') return bet.type
+  if (bet.type === 'wait' && (bet.pendingUntil !== null || bet.referral !== null)) return 'pending'
+  if (bet.declined !== null) return 'declined'
+  return bet.type === 'win' && bet.closed === bet.cash ? 'cashedOut' : bet.type
+}
+
+export function BetStatus({ bet }: { readonly bet: BetOnWire }) {
   const t = useTexts()
-  const { tone, icon: Icon } = LOOKS[type]
+  const became = becameOf(bet)
+  const { tone, icon: Icon } = LOOKS[became]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
-      {t(`bet.${type}`)}
+      {t(`bet.${became}`)}
     </Badge>
   )
 }

@@ -42,7 +42,7 @@ export function MyBets({ of, isDecidedOnly = false, onOpen, renderLine }: MyBets
               <span className="figures block text-xs text-dim">{bet.ticketNo}</span>
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
-              <BetStatus type={bet.type} />
+              <BetStatus bet={bet} />
               <span className="text-sm font-medium">
                 {bet.type === 'wait' ? <Money value={bet.cash} /> : <BetResult bet={bet} />}
               </span>

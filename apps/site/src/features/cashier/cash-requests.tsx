@@ -28,10 +28,12 @@ const STATUSES = {
   1: { text: 'cash.done', tone: 'brand', icon: CircleCheck },
   [-1]: { text: 'cash.canceled', tone: 'neutral', icon: CircleX },
 } as const satisfies Record<Status, { text: string; tone: Tone; icon: LucideIcon }>
+const REFUSED = { text: 'cash.refused', tone: 'up', icon: CircleX } as const
 
-export function CashStatusBadge({ status }: { readonly status: Status }) {
+/** What the office has refused was not canceled by its member, and says so. */
+export function CashStatusBadge({ request }: { readonly request: Pick<CashRequest, 'status' | 'isRefused'> }) {
   const t = useTexts()
-  const { text, tone, icon: Icon } = STATUSES[status]
+  const { text, tone, icon: Icon } = request.isRefused ? REFUSED : STATUSES[request.status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
       {t(text)}
@@ -42,6 +44,7 @@ export function CashStatusBadge({ status }: { readonly status: Status }) {
 function stepsOf(request: CashRequest, t: ReturnType<typeof useTexts>): readonly Step[] {
   const { status, createdAt, waitingAt, processedAt } = request
   const isOver = status === 1 || status === -1
+  const last = request.isRefused ? 'cash.refused' : status === -1 ? 'cash.canceled' : 'cash.done'
   return [
     {
       key: 'applied',
@@ -49,15 +52,20 @@ function stepsOf(request: CashRequest, t: ReturnType<typeof useTexts>): readonly
       state: status === 0 ? 'current' : 'done',
       note: <DateTime at={createdAt} short />,
     },
-    {
-      key: 'waiting',
-      label: t('cash.waiting'),
-      state: status === 2 ? 'current' : isOver && waitingAt !== null ? 'done' : 'todo',
-      ...(waitingAt !== null && { note: <DateTime at={waitingAt} short /> }),
-    },
+    // A payment that confirms itself is taken in hand by nobody.
+    ...(isOver && waitingAt === null
+      ? []
+      : [
+          {
+            key: 'waiting',
+            label: t('cash.waiting'),
+            state: status === 2 ? 'current' : isOver ? 'done' : 'todo',
+            ...(waitingAt !== null && { note: <DateTime at={waitingAt} short /> }),
+          } as const,
+        ]),
     {
       key: 'over',
-      label: status === -1 ? t('cash.canceled') : t('cash.done'),
+      label: t(last),
       state: status === 1 ? 'done' : status === -1 ? 'failed' : 'todo',
       ...(processedAt !== null && { note: <DateTime at={processedAt} short /> }),
     },
@@ -80,7 +88,7 @@ export function RecentRequests({ cashType }: { readonly cashType: 'in' | 'out' }
         <li key={request.cashIdx} className="rounded-md border border-line bg-raised/50 p-4">
           <p className="mb-4 flex items-baseline justify-between gap-3">
             <Money value={request.amount} className="text-lg font-semibold" />
-            <CashStatusBadge status={request.status} />
+            <CashStatusBadge request={request} />
           </p>
           <Stepper label={t('cash.progress')} steps={stepsOf(request, t)} />
           {request.note !== '' && <p className="mt-3 text-sm text-dim">{request.note}</p>}
@@ -116,7 +124,7 @@ export function CashTable({ label, rows }: CashTableProps) {
       align: 'right',
       render: (row) => <Money value={row.amount} className="font-semibold" />,
     },
-    { key: 'status', header: t('common.status'), render: (row) => <CashStatusBadge status={row.status} /> },
+    { key: 'status', header: t('common.status'), render: (row) => <CashStatusBadge request={row} /> },
     {
       key: 'processedAt',
       header: t('cash.processedAt'),

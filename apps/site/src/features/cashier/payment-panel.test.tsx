@@ -21,6 +21,7 @@ const row = {
   createdAt: '',
   waitingAt: null,
   processedAt: null,
+  isRefused: false,
 } as const
 const listed = (status: 1 | -1, note = '') =>
   server.answer('/api/cash/list/', {
@@ -56,6 +57,15 @@ describe('a deposit through a provider', () => {
   it('shows the form where nothing is being paid', async () => {
     await show(<PaymentOr payment={null}>{form}</PaymentOr>)
     expect(screen.getByText('입금 신청서')).toBeTruthy()
+  })
+
+  it('is not said to be given up where it was paid meanwhile', async () => {
+    server.refuse('/api/payment/cancel', 'T999')
+    const { user } = await show(<PaymentOr payment={payment}>{form}</PaymentOr>)
+    await user.click(screen.getByRole('button', { name: '입금 취소' }))
+    await user.click(screen.getAllByRole('button', { name: '입금 취소' }).at(-1)!)
+    expect(await screen.findByText(/이미 처리/)).toBeTruthy()
+    expect(screen.queryByText('입금을 취소했습니다.')).toBeNull()
   })
 
   it('is given up after a question', async () => {

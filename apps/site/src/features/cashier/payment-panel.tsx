@@ -1,13 +1,14 @@
 // The deposit that the member is paying through a payment provider: where to pay, how long there is, and how it ended.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, buttonClass, Countdown, Dialog, IconButton, Money, Notice, Spinner, showToast } from '@hanpan/ui'
+import { Button, buttonClass, Countdown, IconButton, Money, Spinner, showToast } from '@hanpan/ui'
 import { CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBankName } from '../../app/use-bank-name.ts'
-import { callKey, CallRefused, queries, useCall } from '../../wire/queries.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
-import { callInFull } from '../../wire/wire.ts'
+import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
 const PATH = '/api/payment/current'
@@ -131,16 +132,14 @@ function Cancel({ cashIdx }: { readonly cashIdx: string }) {
   const t = useTexts()
   const codeText = useCodeText()
   const [isAsking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<CallRefused['code'] | null>(null)
+  const [busy, setBusy] = useState(false)
   const cancel = async () => {
-    try {
-      await callInFull('/api/payment/cancel', { cashIdx })
-      setAsking(false)
-      showToast({ tone: 'neutral', text: t('cash.paymentCanceled') })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.code)
-    }
+    setBusy(true)
+    const answer = await call('/api/payment/cancel', { cashIdx })
+    setBusy(false)
+    setAsking(false)
+    // Refused where it was paid meanwhile: what became of it is read anew.
+    showToast(answer.ok ? { text: t('cash.paymentCanceled') } : { tone: 'up', text: codeText(answer.refusal) })
     readAnew()
   }
   return (
@@ -148,16 +147,17 @@ function Cancel({ cashIdx }: { readonly cashIdx: string }) {
       <Button tone="ghost" onClick={() => setAsking(true)}>
         {t('cash.paymentCancel')}
       </Button>
-      <Dialog open={isAsking} title={t('cash.paymentCancelAsk')} onClose={() => setAsking(false)}>
-        <p className="text-sm">{t('cash.paymentCancelNote')}</p>
-        {refusal !== null && <Notice tone="up">{codeText(refusal)}</Notice>}
-        <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={() => setAsking(false)}>{t('cash.paymentKeep')}</Button>
-          <Button tone="danger" onClick={() => void cancel()}>
-            {t('cash.paymentCancel')}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cash.paymentCancelAsk')}
+        text={t('cash.paymentCancelNote')}
+        confirm={t('cash.paymentCancel')}
+        cancel={t('cash.paymentKeep')}
+        danger
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

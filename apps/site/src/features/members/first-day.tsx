@@ -68,7 +68,7 @@ function List({
           {t('firstDay.putAway')}
         </Button>
       </div>
-      <ol className="grid gap-2.5 desk:grid-cols-2 full:grid-cols-4">
+      <ol className="grid gap-2.5 desk:grid-cols-2 full:grid-cols-3">
         {steps.map((step) => (
           <li key={step.text}>
             {step.isDone ? (

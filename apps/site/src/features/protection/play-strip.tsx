@@ -61,10 +61,18 @@ export function PlayStrip() {
         </dt>
         <dd>{isoSeoul(instant(now)).slice(11, 16)}</dd>
       </div>
-      <div>
-        <dt>{t('protection.played')}</dt>
-        <dd className="text-ink">{minutesText(t, Math.floor(playedMs / MINUTE_MS))}</dd>
-      </div>
+      {data.excluded ? (
+        // In the place of the time, which stands still: on a phone there is room for one of them.
+        <div>
+          <dt className="sr-only">{t('protection.breakTitle')}</dt>
+          <dd className="font-semibold text-warn">{t(`protection.runningShort.${data.excluded.kind}`)}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t('protection.played')}</dt>
+          <dd className="text-ink">{minutesText(t, Math.floor(playedMs / MINUTE_MS))}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('protection.net')}</dt>
         <dd className="font-semibold">{figures ? <Money value={figures.net} signed /> : '–'}</dd>

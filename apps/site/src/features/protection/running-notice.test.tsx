@@ -1,43 +1,71 @@
-// Where deposits are asked for, a break or an exclusion is said before the form is filled in.
-import type { ProtectionStateOnWire } from '@hanpan/contract'
+// Where a bet, a game or a deposit would be asked for, a break or an exclusion is said before.
+import type { CallResponse } from '@hanpan/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
-import { useCall } from '../../wire/queries.ts'
+import { PlayStrip } from './play-strip.tsx'
 import { RunningNotice } from './running-notice.tsx'
 
-const SAID = '이용 제한 기간입니다. 출금은 가능하지만 게임과 입금은 이용하실 수 없습니다.'
+const SHUT = '게임과 입금은 이용할 수 없으며, 출금은 가능합니다.'
+type Exclusion = NonNullable<CallResponse<'/api/protection/session'>['excluded']>
 
-function answer(exclusion: ProtectionStateOnWire['exclusion']): void {
-  server.answer('/api/protection/state', { limits: [], exclusion, serverTime: '2026-12-01T00:00:00+09:00' })
-}
-
-it('a break that runs is said, with what stays open', async () => {
-  answer({
-    kind: 'cool_off',
-    startsAt: '2026-12-01T00:00:00+09:00',
-    endsAt: '2026-12-02T00:00:00+09:00',
-    returnsAt: null,
-    canReturn: false,
-  })
-  await show(<RunningNotice />)
-  expect(await screen.findByText(SAID)).toBeTruthy()
+const exclusion = (more: Partial<Exclusion>): Exclusion => ({
+  kind: 'exclusion',
+  startsAt: '2026-06-01T00:00:00+09:00',
+  endsAt: '2026-12-02T00:00:00+09:00',
+  returnsAt: null,
+  canReturn: false,
+  ...more,
 })
 
-/** Stands once the answer is there. */
-function Answered() {
-  const { data } = useCall('/api/protection/state', {})
-  return data ? <p>answered</p> : null
+function answer(excluded: Exclusion | null): void {
+  const now = new Date().toISOString()
+  server.answer('/api/protection/session', {
+    startedAt: now,
+    since: now,
+    playedSeconds: 600,
+    serverTime: now,
+    realityMinutes: null,
+    endsAt: null,
+    excluded,
+    stakes: 0,
+    payouts: 0,
+    net: 0,
+    waiting: 0,
+  })
 }
+
+const both = (
+  <>
+    <PlayStrip />
+    <RunningNotice />
+  </>
+)
+
+it.each<[string, Partial<Exclusion>, string, string]>([
+  ['a break', { kind: 'cool_off' }, '12-02 00:00까지 휴식 중입니다.', '휴식 중'],
+  ['an exclusion', {}, '12-02 00:00까지 자가 이용 제한 중입니다.', '자가 이용 제한 중'],
+  ['one for good', { endsAt: null }, '영구 이용 제한 중입니다.', '자가 이용 제한 중'],
+  ['one that is over, to be returned from', { canReturn: true }, '', '자가 이용 제한 중'],
+  [
+    'a return',
+    { returnsAt: '2026-12-03T00:00:00+09:00' },
+    '12-03 00:00에 다시 이용할 수 있습니다.',
+    '자가 이용 제한 중',
+  ],
+])('%s that runs is said with what it shuts, and in the strip of every page', async (_name, more, said, inShort) => {
+  answer(exclusion(more))
+  await show(both)
+  const text = await screen.findByText((words) => words.includes(SHUT))
+  expect(text.textContent.trim()).toBe(`${said} ${SHUT}`.trim())
+  const strip = screen.getByLabelText('이용 현황')
+  expect(strip.textContent).toContain(inShort)
+  expect(strip.textContent).not.toContain('오늘 이용')
+})
 
 it('nothing is said where none runs', async () => {
   answer(null)
-  await show(
-    <>
-      <RunningNotice />
-      <Answered />
-    </>,
-  )
-  expect(await screen.findByText('answered')).toBeTruthy()
-  expect(screen.queryByText(SAID)).toBeNull()
+  await show(both)
+  expect((await screen.findByLabelText('이용 현황')).textContent).toContain('오늘 이용')
+  expect(screen.queryByText((words) => words.includes(SHUT))).toBeNull()
 })

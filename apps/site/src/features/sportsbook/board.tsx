@@ -82,8 +82,8 @@ export function BoardHeads({ leagueId, title, category, count, level: Heading }:
     >
       <span className="flex min-w-0 flex-1 items-center gap-1">
         <span className="min-w-0 truncate max-desk:flex-1">
-          <span className="text-dim">{category}</span> <b className="font-semibold">{title}</b>{' '}
-          <span className="figures text-dim">{count}</span>
+          {!title.includes(category) && <span className="text-dim">{category} </span>}
+          <b className="font-semibold">{title}</b> <span className="figures text-dim">{count}</span>
         </span>
         <Star kind="league" id={leagueId} name={title} />
       </span>

@@ -4,6 +4,7 @@ import type { SportResultOnWire } from '@hanpan/contract'
 import { DateTime, Table, classNames, type Column } from '@hanpan/ui'
 import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { leagueOf } from './league-of.ts'
 import { LegResult } from './leg-result.tsx'
 import { useMarketTexts } from './market-texts.ts'
 
@@ -23,11 +24,9 @@ export function DecidedEvents({ label, events, kind }: DecidedEventsProps) {
       key: 'event',
       header: t('sport.results.event'),
       card: 'title',
-      render: ({ category, competition, home, away }) => (
+      render: ({ home, away, ...event }) => (
         <span className="flex min-w-0 flex-col gap-0.5 py-1">
-          <span className="text-xs font-normal text-dim">
-            {category.name} · {competition.name}
-          </span>
+          <span className="text-xs font-normal text-dim">{leagueOf(event, ' · ')}</span>
           <span className="font-semibold">{between(home.name, away.name)}</span>
         </span>
       ),

@@ -1,4 +1,5 @@
 // An event as a card: its league and how far it is, who plays, and the prices of who wins, which move in their places.
+import { leagueOf } from './league-of.ts'
 import { sidesOf } from './sides-of.ts'
 import { between } from '@hanpan/sportsbook'
 import type { SportEventOnWire } from '@hanpan/contract'
@@ -34,7 +35,7 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
   return (
     <li className={classNames('flex min-w-0 flex-col gap-2 p-3.5', forward ? 'stage hue-sports' : 'panel')}>
       <div className="flex items-center gap-2 text-xs text-dim">
-        <span className="min-w-0 flex-1 truncate">{`${event.category.name} ${event.competition.name}`.trim()}</span>
+        <span className="min-w-0 flex-1 truncate">{leagueOf(event)}</span>
         <span className="figures shrink-0 text-right">
           {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
         </span>

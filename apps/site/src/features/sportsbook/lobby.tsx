@@ -3,6 +3,7 @@ import type { SportEventOnWire, SportLeagueOnWire } from '@hanpan/contract'
 import { between, SPORTS } from '@hanpan/sportsbook'
 import type { ReactNode } from 'react'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { leagueOf } from './league-of.ts'
 import { EventCard } from './event-card.tsx'
 import { keyOfMarket, useLiveEvent } from './live-events.ts'
 import { useMarketTexts } from './market-texts.ts'
@@ -79,7 +80,7 @@ function Boost({
         event.eventId,
         'flex min-w-0 flex-col gap-1 rounded-md hover:text-ink',
         <>
-          <span className="truncate text-xs text-dim">{`${event.category.name} ${event.competition.name}`.trim()}</span>
+          <span className="truncate text-xs text-dim">{leagueOf(event)}</span>
           <span className="truncate text-sm font-semibold">{between(home.name, away.name)}</span>
         </>,
       )}

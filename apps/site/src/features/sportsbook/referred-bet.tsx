@@ -41,6 +41,8 @@ function Offer({ betId, until, offer }: OfferProps) {
       setCode(codeText(said.refusal))
       setAnswering(null)
     }
+    // The bet stands in lists too.
+    void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
     await queries.invalidateQueries({ queryKey: callKey('/api/bet/betDetail') })
   }
   return (

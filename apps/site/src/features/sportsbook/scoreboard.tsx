@@ -1,4 +1,5 @@
 // The head of an event: who plays, how it stands, and its periods.
+import { leagueOf } from './league-of.ts'
 import { sidesOf } from './sides-of.ts'
 import { between } from '@hanpan/sportsbook'
 import type { SportEventDetailOnWire } from '@hanpan/contract'
@@ -102,7 +103,7 @@ function PhoneScoreboard({ event }: ScoreboardProps) {
 function League({ event }: ScoreboardProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
-      {event.category.name} · {event.competition.name}
+      {leagueOf(event, ' · ')}
       <Star kind="league" id={event.competition.id} name={event.competition.name} />
     </span>
   )

@@ -1,6 +1,6 @@
 // How a bet on sports is told in detail: what kind of slip it is, its legs with how each stands, and its receipt as text.
 import type { CallResponse, SportBetOnWire } from '@hanpan/contract'
-import { DateTime, Odds, useWonText, formatOdds } from '@hanpan/ui'
+import { DateTime, Money, Odds, useWonText, formatOdds } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -26,8 +26,9 @@ export function useToldSportBet() {
     placedOn: ({ bet }: Detail): readonly Fact[] => [
       [t('bet.selection'), kindOf(bet)],
       ...(bet.combinations > 1 ? [['', t('sport.combinations', { count: bet.combinations })] as const] : []),
-      ...(bet.closed > 0 ? [[t('sport.cashOut.closed'), won(bet.closed)] as const] : []),
     ],
+    terms: ({ bet }: Detail): readonly Fact[] =>
+      bet.closed > 0 ? [[t('sport.cashOut.closed'), <Money key="closed" value={bet.closed} />]] : [],
     receipt: ({ bet }: Detail): string =>
       [
         `${t('common.siteTitle')} ${t('receipt.title')}`,
@@ -43,7 +44,7 @@ export function useToldSportBet() {
         `${t('bet.placedAt')}: ${bet.placedAt}`,
         `${t('bet.stake')}: ${won(bet.cash)}`,
         `${t('bet.winMax')}: ${won(bet.winMax)}`,
-        `${t('bet.status')}: ${t(`bet.${bet.type}`)}`,
+        `${t('bet.status')}: ${t(bet.closed === bet.cash ? 'bet.cashedOut' : `bet.${bet.type}`)}`,
         ...(bet.type === 'wait' ? [] : [`${t('bet.paid')}: ${won(bet.winCash)}`]),
       ].join('\n'),
     decidedBy: ({ bet }: Detail): ReactNode => <Decided bet={bet} />,

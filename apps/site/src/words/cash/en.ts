@@ -49,6 +49,7 @@ export const texts: ChapterTexts<'cash'> = {
     waiting: 'Waiting',
     done: 'Done',
     canceled: 'Canceled',
+    refused: 'Refused',
     remove: 'Hide',
     removed: 'Hidden from the list.',
     payBy: 'Way of paying',

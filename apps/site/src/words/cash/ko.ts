@@ -47,6 +47,7 @@ export const texts = {
     waiting: '대기',
     done: '완료',
     canceled: '취소',
+    refused: '거절',
     remove: '내역 숨기기',
     removed: '내역에서 숨겼습니다.',
     payBy: '입금 방법',

@@ -49,6 +49,7 @@ export const texts: ChapterTexts<'cash'> = {
     waiting: 'Chờ',
     done: 'Xong',
     canceled: 'Đã hủy',
+    refused: 'Bị từ chối',
     remove: 'Ẩn',
     removed: 'Đã ẩn khỏi danh sách.',
     payBy: 'Cách nạp tiền',

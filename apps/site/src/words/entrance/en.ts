@@ -66,7 +66,7 @@ export const texts: ChapterTexts<'entrance'> = {
     stepApprove: 'Approval',
     stepLogin: 'Log in',
     toLogin: 'Go to log-in',
-    next: 'Next',
+    next: 'See what happens next',
   },
   terms: {
     title: 'Accept the terms',

@@ -63,7 +63,7 @@ export const texts = {
     stepApprove: '운영자 승인',
     stepLogin: '로그인',
     toLogin: '로그인하기',
-    next: '다음',
+    next: '진행 상황 보기',
   },
   terms: {
     title: '이용약관 동의',

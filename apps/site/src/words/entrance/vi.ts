@@ -65,7 +65,7 @@ export const texts: ChapterTexts<'entrance'> = {
     stepApprove: 'Phê duyệt',
     stepLogin: 'Đăng nhập',
     toLogin: 'Đến đăng nhập',
-    next: 'Tiếp',
+    next: 'Xem bước tiếp theo',
   },
   terms: {
     title: 'Đồng ý với điều khoản',

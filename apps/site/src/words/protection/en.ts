@@ -79,6 +79,7 @@ export const texts: ChapterTexts<'protection'> = {
       exclusion: 'You have excluded yourself until {at}.',
       forever: 'You have excluded yourself for good.',
     },
+    runningShort: { cool_off: 'On a break', exclusion: 'Self-excluded' },
     runningNote: 'Games and deposits are closed. You can take your money out.',
     return: 'Ask to return',
     returnAsked: 'You can play again in 24 hours.',

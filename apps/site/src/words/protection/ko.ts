@@ -79,6 +79,7 @@ export const texts = {
       exclusion: '{at}까지 자가 이용 제한 중입니다.',
       forever: '영구 이용 제한 중입니다.',
     },
+    runningShort: { cool_off: '휴식 중', exclusion: '자가 이용 제한 중' },
     runningNote: '게임과 입금은 이용할 수 없으며, 출금은 가능합니다.',
     return: '이용 재개 신청',
     returnAsked: '24시간 뒤에 이용할 수 있습니다.',

@@ -80,6 +80,7 @@ export const texts: ChapterTexts<'protection'> = {
       exclusion: 'Bạn đã tự loại trừ đến {at}.',
       forever: 'Bạn đã tự loại trừ vĩnh viễn.',
     },
+    runningShort: { cool_off: 'Đang tạm nghỉ', exclusion: 'Đã tự loại trừ' },
     runningNote: 'Không thể chơi hay nạp tiền. Bạn vẫn có thể rút tiền.',
     return: 'Yêu cầu quay lại',
     returnAsked: 'Bạn có thể chơi lại sau 24 giờ.',

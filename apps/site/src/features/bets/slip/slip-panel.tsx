@@ -19,6 +19,8 @@ export interface SlipWays {
   readonly renderDepositLink: (className: string, text: string) => ReactNode
   /** The way in for a guest; it comes back to the slip as it is. */
   readonly onLogIn: () => void
+  /** What keeps the member from betting at all; nothing where nothing does. */
+  readonly notice?: ReactNode
 }
 
 interface SlipPanelProps extends SlipWays {
@@ -28,7 +30,7 @@ interface SlipPanelProps extends SlipWays {
   readonly extras: ReactNode
 }
 
-export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPanelProps) {
+export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice }: SlipPanelProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   const form = useRef<HTMLFormElement>(null)
@@ -78,6 +80,7 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn }: SlipPan
         {answer.kind === 'lost' && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
         {answer.kind === 'short' &&
           renderDepositLink(buttonClass({ tone: 'secondary', wide: true }, 'slip-deposit'), t('slip.deposit'))}
+        {notice}
         <PlaceButton sum={sum} busy={busy} />
         <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
       </div>

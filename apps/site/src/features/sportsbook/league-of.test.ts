@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { leagueOf } from './league-of.ts'
+
+it.each([
+  ['국제', '나이트 오픈', '국제 · 나이트 오픈'],
+  ['솔라나', '솔라나 배구', '솔라나 배구'],
+  ['솔라나', '리가 솔라나', '리가 솔라나'],
+  ['', '나이트 오픈', '나이트 오픈'],
+])('a league of %j that is called %s stands as %s', (category, competition, text) => {
+  expect(leagueOf({ category: { id: 'a', name: category }, competition: { id: 'b', name: competition } }, ' · ')).toBe(
+    text,
+  )
+})
