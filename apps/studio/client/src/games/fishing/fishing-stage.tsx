@@ -220,7 +220,7 @@ export function FishingStage(props: StageProps) {
             disabled={busy}
           />
         </div>
-        <Go disabled={busy || !room} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
+        <Go disabled={busy || !room} costs={cost} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
       </footer>
     </div>
   )
