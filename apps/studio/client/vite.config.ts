@@ -32,7 +32,8 @@ const SHARED = new RegExp(
     'casino/src/(?:cards|figures|floats|money|prices)\\.ts',
     'casino/src/(?:dice|limbo|mines|crash)/game\\.ts',
     // The check of a round brings the rules of every game: nothing that a first frame waits for.
-    'client/src/(?:parts/(?!shared-rounds)|wire/ask|live/studio-clock|sound/)',
+    'client/src/(?:parts/(?!shared-rounds)|wire/ask|live/(?:studio-clock|live-socket)|sound/)',
+    'apps/studio/src/wire/beat',
   ].join('|'),
 )
 

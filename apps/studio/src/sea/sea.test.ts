@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import { hashes } from '../platform/hashes.ts'
 import { openGame } from '../testing/fake-site.ts'
 import { startTestStudio } from '../testing/studio.ts'
+import { BEAT, BEAT_EVERY_MS } from '../wire/beat.ts'
 import { STRETCH_MS, STRETCH_SWIMMERS, swimmerKey, type ToFisher } from '../wire/sea.ts'
 import { createRoom, type Fisher } from './room.ts'
 
@@ -109,5 +110,23 @@ describe('a shot', () => {
     expect(await shoot({ weapon: 'cannonball', swimmers: ['1:0'] })).toEqual({ ok: false, refusal: 'input_refused' })
     expect(studio.fake.purse(game.playerRef)).toBe(1_000_000 - 100 + again.value.round.payout)
     socket.close()
+  })
+
+  it('[ST186] whoever is in a room hears a sign of life, and whoever has shown no ticket hears nothing', async () => {
+    const game = await openGame(studio.fake, studio.url, 'fishing')
+    const { value } = await game.ask('enterTable')
+    const heardBy = async (ticket: string | null) => {
+      const socket = new WebSocket(`${studio.url.replace('http', 'ws')}/live`)
+      const heard: string[] = []
+      socket.on('message', (data: Buffer) => void heard.push(data.toString('utf8')))
+      await new Promise((resolve) => socket.once('open', resolve))
+      if (ticket !== null) socket.send(JSON.stringify({ type: 'enter', ticket }))
+      return { socket, heard }
+    }
+    const [seated, other] = [await heardBy(value.ticket as string), await heardBy(null)]
+    await expect.poll(() => seated.heard.includes(JSON.stringify(BEAT)), { timeout: 2 * BEAT_EVERY_MS }).toBe(true)
+    expect(other.heard).toEqual([])
+    seated.socket.close()
+    other.socket.close()
   })
 })

@@ -6,6 +6,7 @@ import type { RoomSocket } from '../rooms/room.ts'
 import { endSessions, type Entered, enterRoom, type Place, socketOf } from '../rooms/sockets.ts'
 import { type Session, sessionById } from '../sessions/sessions.ts'
 import { sharedByCode } from '../shelf/shared.ts'
+import { BEAT, BEAT_EVERY_MS } from '../wire/beat.ts'
 import { fromPlayer } from '../wire/live.ts'
 import type { TableDeps } from './deps.ts'
 import type { Hall } from './hall.ts'
@@ -18,6 +19,7 @@ const PATH = '/live'
 const ENTER_WITHIN_MS = 5000
 const ALIVE_EVERY_MS = 20_000
 const SESSIONS_EVERY_MS = 3000
+const SIGN_OF_LIFE = JSON.stringify(BEAT)
 const MESSAGE_MAX = 1024
 const SOCKETS_MAX = 20_000
 const RESYNC_EVERY_MS = 500
@@ -38,6 +40,7 @@ export function serveLive(
 ): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX })
   const alive = new WeakSet<WebSocket>()
+  const seated = new WeakSet<WebSocket>()
   server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0]
     if (
@@ -52,7 +55,7 @@ export function serveLive(
       alive.add(open)
       open.on('pong', () => alive.add(open))
       open.on('error', () => open.terminate())
-      receive(open, deps, hall, tickets, elsewhere)
+      receive(open, deps, hall, tickets, elsewhere, () => seated.add(open))
     })
   })
   const timers = [
@@ -63,6 +66,9 @@ export function serveLive(
         one.ping()
       }
     }, ALIVE_EVERY_MS),
+    setInterval(() => {
+      for (const one of sockets.clients) if (seated.has(one)) one.send(SIGN_OF_LIFE)
+    }, BEAT_EVERY_MS),
     setInterval(() => {
       endSessions(deps.database, [...hall.rooms.values()]).catch((error: unknown) =>
         deps.log.warn({ error }, 'sessions were not looked at'),
@@ -83,7 +89,14 @@ function isForeign(origin: string | undefined, host: string | undefined): boolea
   return origin !== undefined && URL.parse(origin)?.host !== host
 }
 
-function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets, elsewhere: Elsewhere): void {
+function receive(
+  open: WebSocket,
+  deps: TableDeps,
+  hall: Hall,
+  tickets: Tickets,
+  elsewhere: Elsewhere,
+  onSeated: () => void,
+): void {
   let seat: Entered = null
   let isEntering = false
   let lastSync = 0
@@ -103,6 +116,7 @@ function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets,
       enter(open, deps, hall, tickets.read(read.data.ticket, Date.now()), elsewhere)
         .then((entered) => {
           seat = entered
+          if (seat) onSeated()
           if (open.readyState !== WebSocket.OPEN) leave()
         })
         .catch(() => open.terminate())

@@ -47,7 +47,7 @@ export async function joinCrash(
       if (frame.serverSeed !== null) seen.seeds.set(frame.round.roundId, frame.serverSeed)
     } else if (frame.type === 'crowd') seen.crowd = frame.crowd
     else if (frame.type === 'settled') seen.settled.set(frame.bet.betId, frame)
-    else seen.over = frame.refusal
+    else if (frame.type === 'over') seen.over = frame.refusal
     for (const look of waiting) look()
   })
   await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))

@@ -57,7 +57,7 @@ export async function join(
     else if (frame.type === 'result') seen.results.set(frame.past.roundId, frame)
     else if (frame.type === 'crowd') seen.crowd = frame.crowd
     else if (frame.type === 'paid') seen.paid.set(frame.roundId, frame)
-    else seen.over = frame.refusal
+    else if (frame.type === 'over') seen.over = frame.refusal
   })
   await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ type: 'enter', ticket: value.ticket }))

@@ -9,6 +9,7 @@ import { ask } from '../wire/ask.ts'
 import { Bar } from './bar.tsx'
 import { EndOfFirstPicture } from './first-picture.ts'
 import { useKeptFocus } from '../parts/kept-focus.ts'
+import { PurseContext } from '../parts/purse.ts'
 import { SayPlace } from '../parts/say.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { ShortcutSetting } from './shortcut-setting.tsx'
@@ -87,6 +88,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
     const timer = setTimeout(() => setRefused(null), REFUSED_MS)
     return () => clearTimeout(timer)
   }, [refused])
+  const purse = useMemo(() => ({ balance: visit.balance, short: words.short }), [visit.balance, words.short])
   const showSheet = (which: 'rules' | 'history' | 'seeds') => {
     setSheet(which)
     // How many rounds were played by now is told by the studio.
@@ -96,25 +98,27 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
     <div className="flex h-full flex-col bg-ground text-ink">
       <Bar opened={opened} visit={visit} soundOn={soundOn} onSound={turnSound} onSheet={showSheet} />
       <main ref={main} className="relative min-h-0 flex-1">
-        <SayPlace>
-          <Suspense fallback={<Waiting />}>
-            {Stage && (
-              <Stage
-                opened={opened}
-                ask={ask}
-                balance={visit.balance}
-                onStaked={visit.onStaked}
-                onTold={visit.onTold}
-                onRefused={onRefused}
-                onSheet={showSheet}
-                sound={sound}
-                still={still}
-                phone={phone}
-              />
-            )}
-            <EndOfFirstPicture />
-          </Suspense>
-        </SayPlace>
+        <PurseContext value={purse}>
+          <SayPlace>
+            <Suspense fallback={<Waiting />}>
+              {Stage && (
+                <Stage
+                  opened={opened}
+                  ask={ask}
+                  balance={visit.balance}
+                  onStaked={visit.onStaked}
+                  onTold={visit.onTold}
+                  onRefused={onRefused}
+                  onSheet={showSheet}
+                  sound={sound}
+                  still={still}
+                  phone={phone}
+                />
+              )}
+              <EndOfFirstPicture />
+            </Suspense>
+          </SayPlace>
+        </PurseContext>
         <div
           aria-live="assertive"
           className="pointer-events-none absolute inset-x-0 top-3 z-30 grid justify-items-center px-4"

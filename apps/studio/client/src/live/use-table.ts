@@ -1,7 +1,8 @@
 // The socket of a table: enters with a ticket, folds what is told, comes back when it is cut (1, 2, 4, 8 seconds), and says so after three.
 import { useEffect, useRef, useState } from 'react'
-import type { FromPlayer, ToPlayer } from '../../../src/wire/live.ts'
+import type { ToPlayer } from '../../../src/wire/live.ts'
 import type { StageProps } from '../stage.ts'
+import { type LiveSocket, openLiveSocket } from './live-socket.ts'
 import { fold, type TableState } from './table-state.ts'
 
 const RETRY_MS = [1000, 2000, 4000, 8000] as const
@@ -17,8 +18,6 @@ export interface LiveTable {
   readonly paid: Paid | null
 }
 
-const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`
-
 export function useTable({ ask, onRefused }: Pick<StageProps, 'ask' | 'onRefused'>): LiveTable {
   const [state, setState] = useState<TableState | null>(null)
   const [paid, setPaid] = useState<Paid | null>(null)
@@ -27,13 +26,12 @@ export function useTable({ ask, onRefused }: Pick<StageProps, 'ask' | 'onRefused
   useEffect(() => void (refused.current = onRefused), [onRefused])
 
   useEffect(() => {
-    let socket: WebSocket | null = null
+    let socket: LiveSocket | null = null
     let folded: TableState | null = null
     let attempts = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let cut: ReturnType<typeof setTimeout> | undefined
     let isDone = false
-    const say = (message: FromPlayer) => socket?.send(JSON.stringify(message))
     const retry = () => {
       if (isDone) return
       cut ??= setTimeout(() => setCut(true), CUT_SHOWN_MS)
@@ -47,7 +45,7 @@ export function useTable({ ask, onRefused }: Pick<StageProps, 'ask' | 'onRefused
       }
       if (frame.type === 'paid') return setPaid(frame)
       const next = fold(folded, frame, Date.now())
-      if (next === 'resync') return say({ type: 'resync' })
+      if (next === 'resync') return socket?.say({ type: 'resync' })
       folded = next
       setState(next)
       if (frame.type === 'state') {
@@ -61,10 +59,7 @@ export function useTable({ ask, onRefused }: Pick<StageProps, 'ask' | 'onRefused
       const ticket = await ask('enterTable', {})
       if (isDone) return
       if (!ticket.ok) return ticket.refusal === 'session_over' ? refused.current('session_over') : retry()
-      socket = new WebSocket(addressOf())
-      socket.addEventListener('open', () => say({ type: 'enter', ticket: ticket.value.ticket }))
-      socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ToPlayer))
-      socket.addEventListener('close', retry)
+      socket = openLiveSocket<ToPlayer>(ticket.value.ticket, hear, retry)
     }
     void enter()
     return () => {

@@ -2,6 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { Minus, Plus } from 'lucide-react'
 import { Press } from './press.tsx'
+import { useShort } from './purse.ts'
 
 interface StakeProps {
   readonly label: string
@@ -83,23 +84,32 @@ export function StepButton({ label, disabled, onPress, children }: StepButtonPro
 
 interface GoProps {
   readonly disabled?: boolean
+  /** What a press takes, in won; nothing where it brings money home. */
+  readonly costs: number
   readonly onPress: () => void
   readonly main: string
   readonly below?: string | undefined
   readonly className?: string
 }
 
-/** The one green button of a game: it says what it does, and for how much. */
-export function Go({ disabled = false, onPress, main, below, className = '' }: GoProps) {
+/** The one green button of a game: it says what it does, and for how much. With less money than that it is not green, and says why. */
+export function Go({ disabled = false, costs, onPress, main, below, className = '' }: GoProps) {
+  // While nothing can be pressed nothing is asked for either: what lies in the round is not missing.
+  const short = useShort(disabled ? 0 : costs)
+  const said = short ?? below
+  const tone =
+    short === null
+      ? 'bg-brand text-on-brand shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] transition-[filter] hover:brightness-105'
+      : 'bg-raised text-ink shadow-press hover:bg-lifted'
   return (
     <Press
       data-main
       off={disabled}
       onPress={onPress}
-      className={`flex min-h-14 flex-col items-center justify-center rounded-lg bg-brand px-5 py-2 leading-tight font-bold text-on-brand shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] transition-[filter] hover:brightness-105 aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press ${className}`}
+      className={`flex min-h-14 flex-col items-center justify-center rounded-lg px-5 py-2 leading-tight font-bold aria-disabled:bg-raised aria-disabled:text-dim aria-disabled:shadow-press ${tone} ${className}`}
     >
       <span className="text-lg">{main}</span>
-      {below !== undefined && <span className="text-sm font-semibold opacity-85">{below}</span>}
+      {said !== undefined && <span className="text-sm font-semibold opacity-85">{said}</span>}
     </Press>
   )
 }

@@ -32,6 +32,7 @@ export const en: FrameWords = {
       slot: 'Space bar spins',
     },
   },
+  short: 'Balance too low',
   retry: 'Try again',
   back: 'To the lobby',
   lost: 'The connection is lost. Connecting again.',

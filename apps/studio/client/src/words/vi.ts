@@ -32,6 +32,7 @@ export const vi: FrameWords = {
       slot: 'Phím cách để quay',
     },
   },
+  short: 'Không đủ số dư',
   retry: 'Thử lại',
   back: 'Về sảnh',
   lost: 'Mất kết nối. Đang kết nối lại.',

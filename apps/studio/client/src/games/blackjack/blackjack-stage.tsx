@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { Press } from '../../parts/press.tsx'
+import { useShort } from '../../parts/purse.ts'
 import { useSaid } from '../../parts/say.tsx'
-import { cardText, PlayingCard } from '../../parts/playing-card.tsx'
 import { CARD, DULL, winTones } from '../../parts/sounds.ts'
 import { useShortcuts, useShortcutsAreOn } from '../../parts/shortcuts.ts'
 import { firstStake, Go, Stake } from '../../parts/stake.tsx'
@@ -14,7 +14,8 @@ import { useChoices } from '../../parts/use-choices.ts'
 import type { StageProps } from '../../stage.ts'
 import { blackjackWords } from './words/words.ts'
 import { remember, remembered } from '../../parts/remembered.ts'
-import { CardPlaces, Cloth, clothOf, StakeChips } from './cloth.tsx'
+import { Cloth, clothOf } from './cloth.tsx'
+import { DEALT_MS, Hand, type Verdict } from './hand.tsx'
 
 type Action = 'hit' | 'stand' | 'double' | 'split'
 type View = BlackjackState & { readonly allowed?: readonly Action[] }
@@ -23,7 +24,8 @@ const KEYS: Readonly<Record<Action, string>> = { hit: 'h', stand: 's', double: '
 /** Between two cards of the dealer’s that are shown. */
 const CARD_MS = 480
 const REMEMBERED = 'hanpan-studio.stake.blackjack'
-const NETS_SHOWN = 10
+/** In two lines beside the button, however long: the bar keeps its height, and the table above it its place. */
+const NETS_SHOWN = 4
 
 export function BlackjackStage(props: StageProps) {
   const { opened, sound, still } = props
@@ -68,6 +70,20 @@ export function BlackjackStage(props: StageProps) {
   useSaid(view && !isOver ? saidOf(view, words, false) : '', round?.roundId)
   const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
 
+  const tooDear = useShort(unit)
+  const stakeField = (shownStake: number, disabled: boolean) => (
+    <Stake
+      label={words.stake}
+      less={words.less}
+      more={words.more}
+      wonText={words.won}
+      stakes={opened.stakes}
+      stake={shownStake}
+      onStake={setStake}
+      disabled={disabled}
+    />
+  )
+  const shared = { language: opened.language, words, still }
   return (
     <div className="flex h-full flex-col low:flex-row" style={{ background: clothOf(opened.game.code)[2] }}>
       <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 pt-12 pb-8 low:gap-0 low:py-1">
@@ -77,10 +93,9 @@ export function BlackjackStage(props: StageProps) {
           title={words.dealer}
           cards={shown.dealer}
           hidden={!isOver && view ? 1 : shown.hidden}
-          language={opened.language}
-          hiddenText={words.hidden}
+          {...shared}
           total={
-            isOver && shown.isDone
+            isOver && shown.dealer.length > 1
               ? totalText(shown.dealer, words, true)
               : shown.dealer.length > 0
                 ? String(totalOf([pipOf(shown.dealer[0]!)]).total)
@@ -110,49 +125,29 @@ export function BlackjackStage(props: StageProps) {
               title={view!.hands.length > 1 ? words.hand(index + 1) : words.you}
               cards={hand.cards}
               hidden={0}
-              language={opened.language}
-              hiddenText={words.hidden}
+              {...shared}
               total={totalText(hand.cards, words, !hand.isSplit)}
               isActive={view!.active === index && !isOver}
               verdict={isTold ? verdictOf(hand, view!.dealer) : null}
-              words={words}
               stake={((round?.input as { stake?: number })?.stake ?? 0) * hand.stakes}
               isSmall={view!.hands.length > 2}
+              isSecondOfPair={index > 0}
             />
           ))}
-          {!view && (
-            <Hand
-              title={words.you}
-              cards={[]}
-              hidden={0}
-              language={opened.language}
-              hiddenText={words.hidden}
-              total=""
-              isActive={false}
-            />
-          )}
+          {!view && <Hand title={words.you} cards={[]} hidden={0} {...shared} total="" isActive={false} />}
         </div>
       </section>
       <footer className="grid shrink-0 grid-cols-[220px_minmax(0,1fr)_220px] items-center gap-5 bg-[linear-gradient(180deg,#08130fdd,#060d0b)] px-6 py-4 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)] max-desk:px-4 max-desk:pb-[max(1rem,env(safe-area-inset-bottom))] low:w-60 low:grid-cols-[minmax(0,1fr)] low:content-center low:px-3 low:py-2">
-        <div className="max-full:hidden low:hidden">
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={unit}
-            onStake={setStake}
-            disabled={isPlaying || waiting}
-          />
-        </div>
+        <div className="max-full:hidden low:hidden">{stakeField(unit, isPlaying || waiting)}</div>
         {isPlaying ? (
           <div className="mx-auto grid w-full max-w-160 grid-cols-4 gap-2.5 max-desk:grid-cols-2 low:grid-cols-2">
             {ACTIONS.map((action) => (
               <ActionButton
                 key={action}
                 text={words[action]}
-                below={action === 'double' || action === 'split' ? words.extra(formatInteger(unit)) : undefined}
+                below={
+                  action === 'double' || action === 'split' ? (tooDear ?? words.extra(formatInteger(unit))) : undefined
+                }
                 isMain={action === 'hit'}
                 disabled={waiting || !allowed.includes(action)}
                 shortcut={hasKeys ? KEYS[action].toUpperCase() : undefined}
@@ -162,24 +157,18 @@ export function BlackjackStage(props: StageProps) {
           </div>
         ) : (
           <div className="mx-auto grid w-full max-w-120 gap-2.5 max-full:grid-cols-[1fr_1.3fr] max-desk:grid-cols-1 low:grid-cols-1">
-            <div className="full:hidden low:block">
-              <Stake
-                label={words.stake}
-                less={words.less}
-                more={words.more}
-                wonText={words.won}
-                stakes={opened.stakes}
-                stake={stake}
-                onStake={setStake}
-                disabled={waiting}
-              />
-            </div>
-            <Go disabled={waiting || (isOver && !isTold)} onPress={begin} main={words.deal(formatInteger(stake))} />
+            <div className="full:hidden low:block">{stakeField(stake, waiting)}</div>
+            <Go
+              disabled={waiting || (isOver && !isTold)}
+              costs={stake}
+              onPress={begin}
+              main={words.deal(formatInteger(stake))}
+            />
           </div>
         )}
         <ol
           aria-label={words.last}
-          className="flex flex-wrap justify-end gap-1.5 text-sm tabular-nums max-full:hidden low:hidden"
+          className="flex h-13 flex-wrap content-center justify-end gap-1.5 overflow-hidden text-sm tabular-nums max-full:hidden low:hidden"
         >
           {nets.map(({ key, net }) => (
             <li
@@ -207,8 +196,6 @@ function totalText(cards: readonly number[], words: (typeof blackjackWords)['ko'
   return soft && total < 21 ? words.soft(total) : String(total)
 }
 
-type Verdict = 'win' | 'push' | 'lose'
-
 /** What became of a hand, beside what its own cards say of themselves (bust, blackjack). */
 function verdictOf(hand: View['hands'][number], dealer: readonly number[]): Verdict {
   const more = returnOfHand(hand, dealer, BLACKJACK_RULES) - hand.stakes * 1000
@@ -225,7 +212,7 @@ function saidOf(view: View, words: (typeof blackjackWords)['ko'], isTold: boolea
   return [`${words.dealer} ${totalText(view.dealer, words, isTold)}`, ...hands].join(', ')
 }
 
-/** The dealer’s cards as they are turned: one by one once the hands are played. */
+/** The dealer’s cards as they are turned: one by one once the hands are played, and a look at the last one before the round is told. */
 function useDealt(round: PlayedOnWire | null, view: View | null, isOver: boolean, still: boolean, onCard: () => void) {
   const [turned, setTurned] = useState<{ readonly roundId: string; readonly count: number } | null>(null)
   const sound = useRef(onCard)
@@ -236,108 +223,23 @@ function useDealt(round: PlayedOnWire | null, view: View | null, isOver: boolean
   const roundId = round?.roundId ?? ''
   const known = turned?.roundId === roundId ? turned.count : 1
   const count = !isOver || still ? all.length : Math.min(all.length, known)
-  const isDone = count >= all.length
+  // The last card is seen before anything is told of it.
+  const isDone = still || known > all.length
+  // The player has not acted on what was dealt, which may still be on its way.
+  const isFresh = view?.hands.length === 1 && view.hands[0]!.cards.length === 2
   useEffect(() => {
     if (!isOver || isDone) return
-    const timer = setTimeout(() => {
-      sound.current()
-      setTurned({ roundId, count: known + 1 })
-    }, CARD_MS)
+    const timer = setTimeout(
+      () => {
+        if (known < all.length) sound.current()
+        setTurned({ roundId, count: known + 1 })
+      },
+      known === 1 && isFresh ? DEALT_MS : CARD_MS,
+    )
     return () => clearTimeout(timer)
-  }, [isOver, isDone, known, roundId])
+  }, [isOver, isDone, known, roundId, all.length, isFresh])
   const dealer = all.slice(0, count)
   return { dealer, hidden: isOver && dealer.length === 1 && all.length > 1 ? 1 : 0, isDone }
-}
-
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  win: 'bg-brand text-on-brand',
-  push: 'bg-[#ffffff2e] text-ink',
-  lose: 'bg-night/80 text-dim',
-}
-
-const DEALT_EVERY_MS = 130
-/** The first four cards come one by one: mine, the dealer's, mine, the dealer's. Later ones at once: they were asked for. */
-const dealtAfter = (index: number, isDealer: boolean): number =>
-  index > 1 ? 0 : (index * 2 + (isDealer ? 1 : 0)) * DEALT_EVERY_MS
-
-interface HandProps {
-  readonly isDealer?: boolean
-  readonly title: string
-  readonly cards: readonly number[]
-  readonly hidden: number
-  readonly language: 'ko' | 'en' | 'vi'
-  readonly hiddenText: string
-  readonly total: string
-  readonly isActive: boolean
-  /** In won; what lies on it. */
-  readonly stake?: number
-  readonly isSmall?: boolean
-  readonly verdict?: Verdict | null
-  readonly words?: (typeof blackjackWords)['ko']
-}
-
-function Hand({
-  isDealer = false,
-  title,
-  cards,
-  hidden,
-  language,
-  hiddenText,
-  total,
-  isActive,
-  stake,
-  isSmall = false,
-  verdict = null,
-  words,
-}: HandProps) {
-  const size = isSmall
-    ? 'h-[clamp(64px,13dvh,110px)] low:h-[22dvh]'
-    : 'h-[clamp(84px,21dvh,216px)] max-desk:h-[clamp(84px,15dvh,132px)] low:h-[27dvh]'
-  const empty = cards.length + hidden === 0
-  return (
-    <div
-      className={`relative flex flex-col items-center gap-2 rounded-xl p-2.5 low:gap-1 low:p-1 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
-    >
-      <div className="flex">
-        {cards.map((card, index) => (
-          <PlayingCard
-            key={index}
-            card={card}
-            text={cardText(card, language)}
-            className={`${size} motion-safe:animate-[deal_.32s_var(--ease-settle)_both] ${index > 0 ? '-ml-[3.5dvh]' : ''}`}
-            style={{ animationDelay: `${dealtAfter(index, isDealer)}ms` }}
-          />
-        ))}
-        {Array.from({ length: hidden }, (_, index) => (
-          <PlayingCard
-            key={`hidden-${index}`}
-            card={null}
-            text={hiddenText}
-            className={`${size} -ml-[3.5dvh] motion-safe:animate-[deal_.32s_var(--ease-settle)_both]`}
-            style={{ animationDelay: `${dealtAfter(cards.length, isDealer)}ms` }}
-          />
-        ))}
-        {empty && <CardPlaces className={size} />}
-      </div>
-      <div className="flex items-center gap-2 text-sm">
-        <span className="text-ink/80">{title}</span>
-        {total !== '' && (
-          <b className="rounded-full bg-night/80 px-2.5 py-0.5 text-base font-extrabold tabular-nums">{total}</b>
-        )}
-        {verdict !== null && words && (
-          <b className={`rounded-full px-2.5 py-0.5 text-base font-extrabold ${VERDICTS[verdict]}`}>{words[verdict]}</b>
-        )}
-        {stake !== undefined && words && (
-          <>
-            <StakeChips amount={stake} />
-            <span className="rounded-full bg-pick px-2 py-0.5 font-bold text-on-pick tabular-nums">
-              {words.won(formatInteger(stake))}
-            </span>
-          </>
-        )}
-      </div>
-    </div>
-  )
 }
 
 interface ActionProps {

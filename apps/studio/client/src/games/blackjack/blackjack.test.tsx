@@ -1,6 +1,6 @@
 // What became of each hand stands beside it in a word, whatever the round came to as a whole.
 import { type BlackjackState } from '@hanpan/casino'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StageProps } from '../../stage.ts'
 import { browserWith, fakeStudio, openedOf } from '../../testing.tsx'
@@ -10,6 +10,7 @@ beforeEach(() => browserWith())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** Cards are numbered rank by rank from two to ace, four of each. */
@@ -61,11 +62,11 @@ function shown(hands: readonly ReturnType<typeof hand>[], dealer: readonly numbe
   renderStage(unfinished)
 }
 
-function renderStage(unfinished: object): void {
+function renderStage(unfinished: object, still = true): void {
   const opened = openedOf('blackjack', { unfinished: unfinished as never })
   const props = {
     opened,
-    still: true,
+    still,
     phone: false,
     sound: { play() {} },
     balance: 1,
@@ -114,3 +115,55 @@ function dealt(mine: readonly number[], dealer: readonly number[]) {
     chips: lines[0]!.querySelectorAll('svg[aria-hidden] g > g').length,
   }
 }
+
+/** How long after a hand changes it says what it makes. */
+const countedAfter = (title: string) =>
+  Number.parseInt(screen.getByText(title).parentElement!.querySelector<HTMLElement>('b')!.style.animationDelay, 10)
+
+/** The dealer's cards as they lie there, backs too, and whether the round has been told. */
+const seen = () => ({
+  dealer: [...screen.getByText('Dealer').closest('.flex-col')!.querySelectorAll('svg[role=img]')].map((card) =>
+    card.getAttribute('aria-label'),
+  ),
+  isTold: screen.queryByText('Lose') !== null,
+})
+
+it('[ST183] the dealer’s second card is turned where it lies, and a round is told when its last card has been seen', () => {
+  vi.useFakeTimers()
+  const outcome = { hands: [hand([TEN, 4, 9])], dealer: cards(TEN, 6, 5), active: null, floatsTaken: 0 }
+  const round = { roundId: 'one', view: null, outcome, input: { stake: 1000 }, stake: 1000, payout: 0, jackpots: [] }
+  renderStage(round, false)
+  const later = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  const [first, second, third] = ['10 of diamonds', '6 of diamonds', '5 of diamonds']
+  const lying = document.querySelectorAll('svg[role=img]')[1]
+  expect(seen()).toEqual({ dealer: [first, 'face-down card'], isTold: false })
+  later(500)
+  expect(seen()).toEqual({ dealer: [first, second], isTold: false })
+  // What it makes is there before the round is told.
+  expect(countedAfter('Dealer')).toBe(240)
+  // The same card, not another that comes from the shoe.
+  expect(document.querySelectorAll('svg[role=img]')[1]).toBe(lying)
+  later(500)
+  expect(seen()).toEqual({ dealer: [first, second, third], isTold: false })
+  later(500)
+  expect(seen().isTold).toBe(true)
+})
+
+it('[ST183] no hand says what it makes before its last card is there', () => {
+  dealt([TEN, 7], [9])
+  // The second of mine sets out after 260 ms, the dealer's after 130.
+  expect(countedAfter('You')).toBe(500)
+  expect(countedAfter('Dealer')).toBe(370)
+})
+
+it('[ST183] the second card of a pair that is split goes over to its own hand, and does not come from the shoe', () => {
+  fakeStudio('blackjack')
+  const hands = [hand([8, 5], { isSplit: true, isDone: false }), hand([8, TEN], { isSplit: true, isDone: false })]
+  const view = { hands, dealer: cards(9), active: 0, allowed: ['hit', 'stand'] }
+  renderStage({ roundId: 'one', view, outcome: null, input: { stake: 1000 }, stake: 2000, payout: 0, jackpots: [] })
+  const comes = screen.getByText('Hand 2').closest('.flex-col')!.querySelectorAll('svg[role=img]')
+  expect([...comes].map((card) => /card-(\w+)/.exec(card.getAttribute('class')!)?.[1])).toEqual(['parts', 'comes'])
+})

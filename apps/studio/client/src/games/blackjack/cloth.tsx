@@ -17,7 +17,7 @@ interface ClothProps {
   readonly code: string
   /** The rules of the table: the first is printed along the arc, the second below it. */
   readonly lines: readonly string[]
-  /** Steps back behind what is told over it. */
+  /** What is printed gives way to what is told over it. */
   readonly isQuiet: boolean
 }
 
@@ -77,7 +77,6 @@ const Rail = () => (
     <path d="M0 0Q750 210 1500 0V150H0z" transform="translate(0 -16)" fill="#000" fillOpacity=".28" />
     <path d="M0 0Q750 210 1500 0V150H0z" fill="url(#blackjack-rail)" />
     <path d="M0 2Q750 212 1500 2" fill="none" stroke="#e8c98a" strokeOpacity=".75" strokeWidth="3" />
-    <path d="M0 20Q750 230 1500 20" fill="none" stroke="#fff" strokeOpacity=".12" strokeWidth="6" />
     <path
       d="M0 46Q750 256 1500 46"
       fill="none"
@@ -151,13 +150,12 @@ const Printed = ({ lines: [first, second], isQuiet }: Pick<ClothProps, 'lines' |
   <svg
     aria-hidden
     viewBox="0 0 1000 300"
-    className={`pointer-events-none absolute top-[26%] left-1/2 w-[min(1000px,94%)] -translate-x-1/2 transition-opacity max-desk:hidden low:hidden ${isQuiet ? 'opacity-10' : 'opacity-75'}`}
+    className={`pointer-events-none absolute top-[26%] left-1/2 w-[min(1000px,94%)] -translate-x-1/2 transition-opacity max-desk:hidden low:hidden ${isQuiet ? 'opacity-0' : 'opacity-75'}`}
   >
     <defs>
       <path id="cloth-arc" d="M80 60 Q500 250 920 60" />
       <path id="cloth-arc-below" d="M110 104 Q500 290 890 104" />
     </defs>
-    <path d="M48 22Q500 232 952 22" fill="none" stroke="#ffe9a6" strokeOpacity=".55" strokeWidth="1.5" />
     <path d="M56 30Q500 236 944 30" fill="none" stroke="#ffe9a6" strokeWidth="2.5" />
     <path d="M104 122Q500 312 896 122" fill="none" stroke="#ffe9a6" strokeOpacity=".4" strokeWidth="1.5" />
     <text fontSize="30" fontWeight="800" fill="#ffe9a6" letterSpacing="4">

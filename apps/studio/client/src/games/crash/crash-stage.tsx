@@ -95,6 +95,7 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
     },
     [words, isOver, firstPanel, secondPanel],
   )
+  const isFunded = phase.phase !== 'betting' && own.some((bet) => standOf(bet, round) === 'placed')
   const isFirstFree = bets.bets[0] === null
   // On its side a phone has the scene on the left and the bets beside it; the crowd has no place of its own.
   const isSmall = useLow() || phone
@@ -141,6 +142,7 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
               isQueued={bets.queued[place]}
               isWaiting={bets.waiting[place]}
               isCut={isCut || !state}
+              isFunded={isFunded}
               isFirst={place === 0 || !isFirstFree}
               phase={phase}
               words={words}

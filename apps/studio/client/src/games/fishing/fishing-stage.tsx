@@ -50,6 +50,7 @@ export function FishingStage(props: StageProps) {
   const [weapon, setWeapon] = useState('harpoon')
   const [room, setRoom] = useState<{ readonly you: number; readonly cannons: readonly (Cannon | null)[] } | null>(null)
   const [isFull, setIsFull] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const [aim, setAim] = useState(0)
   const [mark, setMark] = useState({ x: 0.5, y: 0.5 })
   const [sums, setSums] = useState({ spent: 0, back: 0 })
@@ -69,6 +70,7 @@ export function FishingStage(props: StageProps) {
         scene.current?.setYou(place)
         setRoom({ you: place, cannons })
         setIsFull(false)
+        setIsLost(false)
       },
       onCannon: (place, cannon) =>
         setRoom(
@@ -80,6 +82,10 @@ export function FishingStage(props: StageProps) {
       onCatch(place, caught) {
         for (const { swimmer, times, amount } of caught)
           scene.current?.caught(place, swimmer, `×${times}  ${words.won(formatInteger(amount))}`, place === you.current)
+      },
+      onLost() {
+        setRoom(null)
+        setIsLost(true)
       },
       onFull: () => setIsFull(true),
       onOver: () => onRefused('session_over'),
@@ -170,8 +176,10 @@ export function FishingStage(props: StageProps) {
         {room ? (
           <Cannons room={room} words={words} aim={aim} />
         ) : (
-          <p className="absolute inset-0 grid place-items-center text-base font-semibold">
-            {isFull ? words.full : words.connecting}
+          <p className="pointer-events-none absolute inset-0 grid place-items-center text-base font-semibold">
+            <span className="glass mx-4 rounded-md px-4 py-2.5 text-center break-keep">
+              {isFull ? words.full : isLost ? words.cut : words.connecting}
+            </span>
           </p>
         )}
         {!phone && !low && (
@@ -220,7 +228,7 @@ export function FishingStage(props: StageProps) {
             disabled={busy}
           />
         </div>
-        <Go disabled={busy || !room} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
+        <Go disabled={busy || !room} costs={cost} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
       </footer>
     </div>
   )

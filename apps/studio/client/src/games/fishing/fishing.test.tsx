@@ -1,16 +1,23 @@
 // The sea by keys. What is drawn stands aside: a canvas that says what a shot reaches.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StageProps } from '../../stage.ts'
 import { browserWith, openedOf } from '../../testing.tsx'
 import type { SeaListener } from './live-sea.ts'
+import { fishingWords } from './words/words.ts'
 
 const WIDTH = 1000
 const HEIGHT = 500
-const sea = vi.hoisted(() => ({ reached: [] as { key: string }[], aimed: [] as number[][], shot: [] as string[][] }))
+const sea = vi.hoisted(() => ({
+  reached: [] as { key: string }[],
+  aimed: [] as number[][],
+  shot: [] as string[][],
+  listener: null as SeaListener | null,
+}))
 
 vi.mock('./live-sea.ts', () => ({
   openLiveSea: (_ask: unknown, listener: SeaListener) => {
+    sea.listener = listener
     listener.onSea(0, [{ stake: 0 } as never, null, null, null])
     return { now: () => 0, swimming: () => [], close() {} }
   },
@@ -63,6 +70,17 @@ it('[ST148] a mark stays on the water, and a shot that reaches nothing costs not
   sea.reached = []
   fireEvent.keyDown(water, { key: 'Enter' })
   expect([sea.aimed, sea.shot, asked]).toEqual([[[50, 250]], [], []])
+})
+
+it('[ST186] where the connection has been gone for a while it is said, and nothing is shot at', async () => {
+  const { water, asked } = await entered()
+  const go = () => document.querySelector('[data-main]')!
+  expect([screen.queryByText(fishingWords.en.cut), go().getAttribute('aria-disabled')]).toEqual([null, 'false'])
+  act(() => sea.listener!.onLost())
+  expect(screen.getByText(fishingWords.en.cut)).toBeTruthy()
+  expect(go().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.keyDown(water, { key: 'Enter' })
+  expect(asked).toEqual([])
 })
 
 it('[ST143] a key that is held shoots once', async () => {

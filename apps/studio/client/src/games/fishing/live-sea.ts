@@ -1,10 +1,12 @@
 // The room as its socket tells it: entered by a ticket, come back to by itself.
 import { type Swimmer, roundFloats, schoolOf } from '@hanpan/casino'
 import type { Ask } from '../../stage.ts'
+import { type LiveSocket, openLiveSocket } from '../../live/live-socket.ts'
 import { studioOffset } from '../../live/studio-clock.ts'
 import { hashes } from '../../wire/hashes.ts'
 import { type Cannon, STRETCH_SWIMMERS, type Stretch, swimmerKey, type ToFisher } from '../../../../src/wire/sea.ts'
 
+const LOST_SHOWN_MS = 3000
 const BACK_MS = [500, 1000, 2000, 4000, 8000] as const
 
 export interface Swimming {
@@ -19,6 +21,8 @@ export interface SeaListener {
   onCannon(place: number, cannon: Cannon | null): void
   onShot(place: number, weapon: string, swimmers: readonly string[]): void
   onCatch(place: number, caught: Extract<ToFisher, { type: 'catch' }>['caught']): void
+  /** The connection has been gone for a while: what swims is not what is there. */
+  onLost(): void
   /** Every cannon is taken: one that is left is sat down at as soon as there is one. */
   onFull(): void
   /** The player is at its cannon in another window. */
@@ -39,11 +43,12 @@ function schoolFrom({ no, seed, startsAt }: Stretch): readonly Swimming[] {
 }
 
 export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
-  let socket: WebSocket | null = null
+  let socket: LiveSocket | null = null
   let offset: number | null = null
   let tries = 0
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let cut: ReturnType<typeof setTimeout> | undefined
   const schools = new Map<number, readonly Swimming[]>()
   const captured = new Set<string>()
   let shown: readonly Swimming[] = []
@@ -88,6 +93,7 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
   }
   const later = () => {
     if (isClosed) return
+    cut ??= setTimeout(() => listener.onLost(), LOST_SHOWN_MS)
     timer = setTimeout(() => void open(), BACK_MS[Math.min(tries, BACK_MS.length - 1)])
     tries += 1
   }
@@ -95,14 +101,16 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
     const entered = await ask('enterTable', {})
     if (isClosed) return
     if (!entered.ok) return later()
-    const own = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
-    socket = own
-    own.addEventListener('open', () => own.send(JSON.stringify({ type: 'enter', ticket: entered.value.ticket })))
-    own.addEventListener('message', ({ data }) => {
-      tries = 0
-      hear(JSON.parse(String(data)) as ToFisher)
-    })
-    own.addEventListener('close', later)
+    socket = openLiveSocket<ToFisher>(
+      entered.value.ticket,
+      (told) => {
+        tries = 0
+        clearTimeout(cut)
+        cut = undefined
+        hear(told)
+      },
+      later,
+    )
   }
   void open()
   return {
@@ -111,6 +119,7 @@ export function openLiveSea(ask: Ask, listener: SeaListener): LiveSea {
     close() {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(cut)
       socket?.close()
     },
   }

@@ -1,4 +1,4 @@
-// Dice: a rule from 0.00 to 100.00, a mark that the member sets on it, and a roll that lands on it.
+// Dice: a rule from 0.00 to 100.00, a mark that the member sets on it, and four dice whose number lands on it.
 import { diceFigures, diceMilli } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
@@ -6,8 +6,9 @@ import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { Press } from '../../parts/press.tsx'
-import { DULL, STONE, winTones } from '../../parts/sounds.ts'
+import { DULL, winTones } from '../../parts/sounds.ts'
 import { usePlay } from '../../parts/use-play.ts'
+import { DiceTray, THROW, THROW_MS } from './dice-tray.tsx'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
 import { StakePanel, usePanelStake } from './panel.tsx'
 import { percent, times, useNets } from './use-nets.ts'
@@ -32,6 +33,8 @@ export function DiceStage(props: StageProps) {
   const [target, setTarget] = useState(5000)
   const [round, setRound] = useState<PlayedOnWire | null>(null)
   const [isThere, setIsThere] = useState(true)
+  /** Where the last number lies on the rule: the next one goes there when its dice lie, and not before. */
+  const [mark, setMark] = useState<number | null>(null)
   const { nets, note } = useNets(words.won)
   const bet = { side, target }
   const roll = round ? (round.outcome as { readonly roll: number }).roll : null
@@ -42,21 +45,22 @@ export function DiceStage(props: StageProps) {
     setSide(next)
   }
   const landed = (played: PlayedOnWire) => {
+    const { roll } = played.outcome as { readonly roll: number }
     setIsThere(true)
+    setMark(roll)
     tell()
     const net = played.payout - played.stake
-    note(played.roundId, shown((played.outcome as { readonly roll: number }).roll), net)
+    note(played.roundId, shown(roll), net)
     sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
   }
   const go = async () => {
     remember()
     const played = await play(stake, { bet })
     if (!played) return
-    sound.play(STONE)
+    if (!still) sound.play(THROW)
     setIsThere(false)
     setRound(played)
-    // The marker runs to its place for half a second.
-    setTimeout(() => landed(played), still ? 0 : 550)
+    setTimeout(() => landed(played), still ? 0 : THROW_MS)
   }
   return (
     <InstantLayout
@@ -64,11 +68,11 @@ export function DiceStage(props: StageProps) {
       backdrop="hall"
       board={
         <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-3 max-desk:p-3 low:gap-4 low:p-3">
-          <div
-            className={`mx-auto min-w-[3.4em] rounded-xl bg-[#0d0718b8] px-[0.3em] py-[0.18em] text-center shadow-[inset_0_0_0_1px_#d9b8ff2e,inset_0_10px_30px_#0006] ${roll !== null && isThere && round?.payout === 0 ? 'text-dim' : ''} text-[clamp(40px,11vh,104px)] max-desk:text-[clamp(36px,6.4vh,60px)] leading-none font-extrabold tracking-tight tabular-nums`}
-          >
-            {roll === null ? '–' : isThere ? shown(roll) : '··.··'}
-          </div>
+          <DiceTray
+            roll={roll === null ? null : shown(roll)}
+            roundId={round?.roundId ?? ''}
+            isLost={isThere && round?.payout === 0}
+          />
           <div className="relative h-20">
             <div className="absolute inset-x-0 top-7 h-6 overflow-hidden rounded-full bg-well shadow-[inset_0_0_0_1px_#ffffff1f]">
               <div
@@ -92,11 +96,12 @@ export function DiceStage(props: StageProps) {
               onChange={(event) => !busy && setTarget(within(side, Number(event.target.value)))}
               className="absolute inset-x-[-8px] top-4 h-12 w-[calc(100%+16px)] cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-10 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-10 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white [&::-webkit-slider-thumb]:shadow-[0_3px_10px_#000a,inset_0_0_0_4px_#7c5ce0]"
             />
-            {roll !== null && (
+            {mark !== null && (
               <span
                 aria-hidden
+                data-mark
                 className="pointer-events-none absolute top-0 h-16 w-0.5 bg-warn transition-[left] duration-500 ease-settle motion-reduce:transition-none"
-                style={{ left: `${roll / 100}%` }}
+                style={{ left: `${mark / 100}%` }}
               >
                 <span className="absolute -top-1 left-1/2 size-4 -translate-x-1/2 rotate-45 rounded-[3px] bg-warn shadow-[0_2px_8px_#000a]" />
               </span>

@@ -119,6 +119,7 @@ export function MinesStage(props: StageProps) {
             isOpen
               ? {
                   disabled: waiting || safe === 0,
+                  costs: 0,
                   onPress: () => void choices.act({ do: 'take' }).then(settled),
                   main: safe === 0 ? words.mines.open : words.mines.take(formatInteger(worth)),
                   below: safe === 0 ? undefined : words.mines.takeNet(formatSigned(worth - round.stake)),

@@ -32,6 +32,8 @@ interface StakePanelProps {
   readonly go: {
     readonly main: string
     readonly below?: string | undefined
+    /** Nothing where the press is no bet. */
+    readonly costs?: number
     readonly disabled: boolean
     readonly onPress: () => void
   }
@@ -57,7 +59,7 @@ export function StakePanel({ opened, stake, onStake, disabled, go, facts = [], c
         disabled={disabled}
       />
       {children}
-      <Go disabled={go.disabled} onPress={go.onPress} main={go.main} below={go.below} />
+      <Go disabled={go.disabled} costs={go.costs ?? stake} onPress={go.onPress} main={go.main} below={go.below} />
       {facts.length > 0 && (
         <dl className="flex flex-col gap-1.5">
           {facts.map(([label, value]) => (

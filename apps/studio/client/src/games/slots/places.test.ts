@@ -1,7 +1,7 @@
 // How large the reels are, on every screen that a slot is played on.
 import { slots } from '@hanpan/casino'
 import { expect, it } from 'vitest'
-import { LOW_SIDE, deskPlaces, isLowStage, lowPlaces, phonePlaces } from './places.ts'
+import { LOW_SIDE, MARGIN, SHADE_PX, shadeOf, deskPlaces, isLowStage, lowPlaces, phonePlaces } from './places.ts'
 
 /** What a stage has of a phone on its side, below the one line of the bar. */
 const LYING = [
@@ -37,4 +37,19 @@ it('[ST166] a desk and a phone that is held upright are not low', () => {
   const [slot] = slots
   expect(deskPlaces({ width: 1280, height: 672 }, slot!).board.height).toBeGreaterThan(250)
   expect(phonePlaces({ width: 360, height: 552 }, slot!).board.width).toBeGreaterThan(250)
+})
+
+it.each([
+  [1280, 672],
+  [1440, 852],
+  [1500, 752],
+])('[ST184] on a desk of %i × %i nothing of the scene is left where the pay table begins', (width, height) => {
+  for (const slot of slots) {
+    const places = deskPlaces({ width, height }, slot)
+    const shade = shadeOf(places)
+    // It is whole after its way, and reaches the right edge from there.
+    expect(width - shade.width + SHADE_PX).toBeLessThanOrEqual(width - MARGIN - places.panel)
+    // What a game is known by stands left of the reels and keeps its light.
+    expect(width - shade.width).toBeGreaterThan(places.left + places.board.width / 2)
+  }
 })

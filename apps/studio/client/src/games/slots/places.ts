@@ -17,6 +17,10 @@ export interface Places {
 
 export const BAR = 104
 export const HEAD = 92
+/** The pay table of a desk, from the right edge. */
+export const MARGIN = 24
+/** The scene of a desk goes out on this way, and nothing of it is left at the pay table. */
+export const SHADE_PX = 170
 
 export function deskPlaces({ width, height }: Size, slot: SlotGame): Places {
   const panel = width >= 1400 ? 330 : 290
@@ -32,6 +36,9 @@ export function phonePlaces({ width, height }: Size, slot: SlotGame): Places {
   const board = fitBoard(space, slot.layout.rows, 3)
   return { board, left: 0, panel: 0, above: Math.max(head, height - below - board.height - 12) }
 }
+
+/** Where the scene of a desk goes out: nothing of it stands half behind the pay table. */
+export const shadeOf = ({ panel }: Places) => ({ width: SHADE_PX + panel + MARGIN, bottom: BAR })
 
 /** Lower than this there is no room above and below the reels, and a phone that is held upright is never so low. */
 const LOW_PX = 420

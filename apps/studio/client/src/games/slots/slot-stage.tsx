@@ -7,12 +7,14 @@ import {
   BAR,
   HEAD,
   LOW_SIDE,
+  SHADE_PX,
   type Places,
   type Size,
   deskPlaces,
   isLowStage,
   lowPlaces,
   phonePlaces,
+  shadeOf,
 } from './places.ts'
 import { BuyFeature } from './parts/buy.tsx'
 import { type Table, TableContext } from './parts/context.ts'
@@ -147,6 +149,7 @@ type ViewProps = StageProps & {
 
 function DeskView({ table, size, game, reels, shape, places, opened, balance, still, onSheet, isReady }: ViewProps) {
   const { words, theme } = table
+  const { ground } = theme.palette
   const room = size.height - BAR - HEAD - 24
   // As many symbols as there is room for, and the last spins below them.
   const rows = Math.max(3, Math.min(Object.keys(table.slot.pays).length, Math.floor((room - 110 - 4 * 26) / 46)))
@@ -154,6 +157,12 @@ function DeskView({ table, size, game, reels, shape, places, opened, balance, st
   return (
     <>
       <Scene phone={false} width={size.width} height={size.height - BAR} above={0} />
+      <div
+        aria-hidden
+        data-shade
+        className="absolute top-0 right-0"
+        style={{ ...shadeOf(places), background: `linear-gradient(90deg, ${ground}00, ${ground} ${SHADE_PX}px)` }}
+      />
       <div
         className="absolute flex flex-col items-center"
         style={{ left: places.left, right: places.panel + 24 + 22, top: 0, bottom: BAR }}

@@ -59,9 +59,9 @@ export function useCrashBets(context: Context) {
   const [bets, setBets] = useState<Pair<MyCrashBet | null>>([null, null])
   const [queued, setQueued] = useState<Pair<boolean>>([false, false])
   const [waiting, setWaiting] = useState<Pair<boolean>>([false, false])
-  const latest = useRef({ ...context, settings, bets, waiting })
+  const latest = useRef({ ...context, settings, bets, queued, waiting })
   useEffect(() => {
-    latest.current = { ...context, settings, bets, waiting }
+    latest.current = { ...context, settings, bets, queued, waiting }
   })
   const told = useRef(new Set<string>())
 
@@ -178,6 +178,10 @@ export function useRoundOfBets(
       if (isBetting && roundId !== null) return void (own ? takeBack(place, own) : bet(place, roundId))
       if (phase.phase === 'rising' && own?.state === 'placed') return void cash(place, own)
       if (phase.phase === 'closed' && own) return
+      const { settings, balance, queued, bets: mine, onRefused } = latest.current
+      // What is not there now, and cannot come from a bet that still flies, would be refused when nobody looks.
+      const isFunded = mine.some((one) => one?.state === 'placed')
+      if (!queued[place] && !isFunded && settings[place].stake > balance) return onRefused('money_short')
       setQueued((before) => with_(before, place, !before[place]))
     },
     [isBetting, roundId, phase.phase, takeBack, bet, cash, setQueued, latest],

@@ -1,7 +1,7 @@
 // The socket of crash: enters with a ticket, folds what is told, comes back when it is cut (1, 2, 4, 8 seconds), and says so after three.
 import { useEffect, useRef, useState } from 'react'
 import type { ToCrashPlayer } from '../../../../../src/wire/crash.ts'
-import type { FromPlayer } from '../../../../../src/wire/live.ts'
+import { type LiveSocket, openLiveSocket } from '../../../live/live-socket.ts'
 import type { StageProps } from '../../../stage.ts'
 import { type CrashState, fold } from './crash-state.ts'
 
@@ -16,8 +16,6 @@ export interface LiveCrash {
   readonly isCut: boolean
 }
 
-const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`
-
 /** `onSettled` hears of every bet of this player that came to something. */
 export function useCrash(
   { ask, onRefused }: Pick<StageProps, 'ask' | 'onRefused'>,
@@ -31,13 +29,12 @@ export function useCrash(
   })
 
   useEffect(() => {
-    let socket: WebSocket | null = null
+    let socket: LiveSocket | null = null
     let folded: CrashState | null = null
     let attempts = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let cut: ReturnType<typeof setTimeout> | undefined
     let isDone = false
-    const say = (message: FromPlayer) => socket?.send(JSON.stringify(message))
     const retry = () => {
       if (isDone) return
       cut ??= setTimeout(() => setCut(true), CUT_SHOWN_MS)
@@ -51,7 +48,7 @@ export function useCrash(
       }
       if (frame.type === 'settled') return latest.current.onSettled(frame)
       const next = fold(folded, frame, Date.now())
-      if (next === 'resync') return say({ type: 'resync' })
+      if (next === 'resync') return socket?.say({ type: 'resync' })
       folded = next
       setState(next)
       if (frame.type === 'state') {
@@ -65,10 +62,7 @@ export function useCrash(
       const ticket = await ask('enterTable', {})
       if (isDone) return
       if (!ticket.ok) return ticket.refusal === 'session_over' ? latest.current.onRefused('session_over') : retry()
-      socket = new WebSocket(addressOf())
-      socket.addEventListener('open', () => say({ type: 'enter', ticket: ticket.value.ticket }))
-      socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ToCrashPlayer))
-      socket.addEventListener('close', retry)
+      socket = openLiveSocket<ToCrashPlayer>(ticket.value.ticket, hear, retry)
     }
     void enter()
     return () => {

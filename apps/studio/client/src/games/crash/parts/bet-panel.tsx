@@ -4,6 +4,7 @@ import { formatInteger, formatSigned } from '@hanpan/ui'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { MyCrashBet } from '../../../../../src/wire/crash.ts'
 import { Press } from '../../../parts/press.tsx'
+import { useShort } from '../../../parts/purse.ts'
 import { useShortcutsAreOn } from '../../../parts/shortcuts.ts'
 import { Stake } from '../../../parts/stake.tsx'
 import type { Phase } from '../live/crash-state.ts'
@@ -26,6 +27,8 @@ interface PanelProps {
   readonly isQueued: boolean
   readonly isWaiting: boolean
   readonly isCut: boolean
+  /** A bet of the player's may still pay for the next one. */
+  readonly isFunded: boolean
   /** The bet that the next press would be: one green button at a time while bets are open. */
   readonly isFirst: boolean
   readonly phase: Phase
@@ -69,7 +72,10 @@ export function BetPanel(props: PanelProps) {
 }
 
 /** What the button says, and how loud. */
-function faceOf(props: PanelProps): {
+function faceOf(
+  props: PanelProps,
+  short: string | null,
+): {
   readonly main: string
   readonly below: string
   readonly tone: 'green' | 'plain' | 'off'
@@ -82,7 +88,7 @@ function faceOf(props: PanelProps): {
     const below = words.betUntil(Math.ceil((phase.left ?? 0) / 1000))
     return bet
       ? { main: words.takeBack, below: words.placed(formatInteger(bet.stake)), tone: 'plain' }
-      : { main: words.bet(amount), below, tone: isFirst ? 'green' : 'plain' }
+      : { main: words.bet(amount), below: short ?? below, tone: isFirst && short === null ? 'green' : 'plain' }
   }
   if (phase.phase === 'closed' && bet)
     return { main: words.placed(formatInteger(bet.stake)), below: words.soon, tone: 'off' }
@@ -90,7 +96,7 @@ function faceOf(props: PanelProps): {
     return { main: words.cash(formatInteger(bet.stake)), below: words.waitCash, tone: 'green' }
   return isQueued
     ? { main: words.queued(amount), below: words.unqueue, tone: 'plain' }
-    : { main: words.queue(amount), below: words.queueOnce, tone: 'plain' }
+    : { main: words.queue(amount), below: short ?? words.queueOnce, tone: 'plain' }
 }
 
 const TONES = {
@@ -103,7 +109,9 @@ function MainButton(props: PanelProps) {
   const { place, bet, standing, isFirst, phase, words, onPress, handle } = props
   const main = useRef<HTMLSpanElement>(null)
   const below = useRef<HTMLSpanElement>(null)
-  const face = faceOf(props)
+  // What still flies may bring what is missing.
+  const short = useShort(props.isFunded ? 0 : props.setting.stake)
+  const face = faceOf(props, short)
   const hasKeys = useShortcutsAreOn()
   const isCash = face.tone === 'green' && phase.phase === 'rising'
   useImperativeHandle(handle, () => ({

@@ -20,6 +20,7 @@ export const en: FishingWords = {
   you: 'You',
   cannon: (no) => `Cannon ${no}`,
   empty: 'Free',
+  cut: 'The connection is lost. Reconnecting.',
   connecting: 'Going down to the sea',
   full: 'Every cannon is taken. You go in as soon as one is free.',
   miss: 'Missed',

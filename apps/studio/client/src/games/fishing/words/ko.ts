@@ -17,6 +17,7 @@ export const ko = {
   you: '나',
   cannon: (no: number) => `${no}번 포`,
   empty: '빈 자리',
+  cut: '연결이 끊겼습니다. 다시 연결하는 중입니다.',
   connecting: '바다로 들어가는 중입니다',
   full: '지금은 빈 포가 없습니다. 자리가 나면 바로 들어갑니다.',
   miss: '빗나감',

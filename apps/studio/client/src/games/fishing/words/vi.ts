@@ -20,6 +20,7 @@ export const vi: FishingWords = {
   you: 'Bạn',
   cannon: (no) => `Pháo ${no}`,
   empty: 'Trống',
+  cut: 'Mất kết nối. Đang kết nối lại.',
   connecting: 'Đang xuống biển',
   full: 'Hiện không còn pháo trống. Bạn sẽ vào ngay khi có chỗ.',
   miss: 'Trượt',
