@@ -31,7 +31,8 @@ export function useTableWidths(frame: HTMLElement | null, on: boolean, layout: s
 
   const onDrawn = (of: readonly unknown[]) => {
     const table = frame?.querySelector('table')
-    if (!on || !table) return
+    // What is not displayed has no widths.
+    if (!on || !table || table.offsetWidth === 0) return
     const rows = [...table.tBodies[0]!.querySelectorAll('tr[data-index]')]
     if (rows.length === 0) return
     // Other contents may stand in a row that is drawn already.
@@ -39,8 +40,7 @@ export function useTableWidths(frame: HTMLElement | null, on: boolean, layout: s
     const { drawn } = judged.current
     if (!columns) {
       for (const row of rows) drawn.add(row)
-      const read = readWidths(table)
-      if (read.some(({ laid }) => laid > 0)) setKept({ layout, columns: read })
+      setKept({ layout, columns: readWidths(table) })
       return
     }
     const added = rows.filter((row) => !drawn.has(row))
