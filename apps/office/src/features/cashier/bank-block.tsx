@@ -1,10 +1,11 @@
 // What the bank says of a deposit: the request and the line of the bank field by field, and other lines that may be meant.
-import { Badge, DateTime, Money, classNames } from '@hanpan/ui'
+import { DateTime, Money, classNames } from '@hanpan/ui'
 import { Check, Landmark, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
 import type { Standing, StandingLine } from './use-standing.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface BankBlockProps {
   readonly standing: Standing
@@ -12,7 +13,7 @@ interface BankBlockProps {
   readonly onChoose: (lineIdx: string) => void
 }
 
-const FIT_TONES = { sure: 'brand', likely: 'warn', possible: 'up' } as const
+const FIT_TONES = { sure: 'good', likely: 'warn', possible: 'up' } as const
 
 export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
   const t = useTexts()
@@ -23,7 +24,7 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
       <header className="flex min-h-10 flex-wrap items-center gap-2 bg-ground px-3.5 py-1.5 text-sm">
         <Landmark aria-hidden className="size-4 text-dim" />
         <h3 className="font-semibold">{t('cash.bankBlock')}</h3>
-        {paidBy && <Badge tone="brand">{t('cash.bankMatched')}</Badge>}
+        {paidBy && <Badge tone="good">{t('cash.bankMatched')}</Badge>}
         {!paidBy && chosen && <Badge tone={FIT_TONES[chosen.fit]}>{t(`cash.bankFit.${chosen.fit}`)}</Badge>}
         {line && <span className="ml-auto text-xs text-dim">{line.accountText}</span>}
       </header>
@@ -130,7 +131,7 @@ function Compared({ fits, children }: { readonly fits: boolean | null; readonly 
   const t = useTexts()
   return (
     <span className={classNames('inline-flex items-center gap-1.5', fits === false && 'text-up')}>
-      {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-brand" />}
+      {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-ink" />}
       {fits === false && <TriangleAlert aria-label={t('cash.different')} className="size-3.5" />}
       {children}
     </span>
