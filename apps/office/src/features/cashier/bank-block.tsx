@@ -1,4 +1,5 @@
 // What the bank says of a deposit: the request and the line of the bank field by field, and other lines that may be meant.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { DateTime, Money, classNames } from '@hanpan/ui'
 import { Check, Landmark, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -58,6 +59,10 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
   )
 }
 
+/** On a phone the fields stand under one another, and the request beside the line: five columns are wider than it. */
+const ON_A_PHONE =
+  'max-desk:grid max-desk:grid-flow-col max-desk:grid-cols-[auto_1fr_1fr] max-desk:grid-rows-5 max-desk:px-3.5 max-desk:[&_:is(thead,tbody,tr)]:contents max-desk:[&_:is(td,th)]:flex max-desk:[&_:is(td,th)]:h-auto max-desk:[&_:is(td,th)]:min-h-9 max-desk:[&_:is(td,th)]:flex-wrap max-desk:[&_:is(td,th)]:content-center max-desk:[&_:is(td,th)]:items-center max-desk:[&_:is(td,th)]:gap-x-1.5 max-desk:[&_:is(td,th)]:wrap-anywhere'
+
 interface ComparisonProps {
   readonly request: CashRow
   readonly line: Omit<StandingLine, 'fit' | 'nameFits'>
@@ -69,47 +74,55 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
   const t = useTexts()
   const minutes = Math.round((Date.parse(line.at) - Date.parse(request.createdAt)) / 60_000)
   return (
-    <table className="w-full text-sm max-desk:block max-desk:overflow-x-auto [&_td]:pr-3 [&_th]:pr-3">
+    <table role="table" className={classNames('w-full text-sm [&_td]:pr-3 [&_th]:pr-3', ON_A_PHONE)}>
       <thead>
-        <tr className="text-left text-xs text-dim">
-          <th className="w-14 py-1.5 pl-3.5 font-normal">
+        <tr role="row" className="text-left text-xs text-dim">
+          <th role="columnheader" className="w-14 py-1.5 desk:pl-3.5 font-normal">
             <span className="sr-only">{t('cash.side')}</span>
           </th>
-          <th className="py-1.5 font-normal">{t('bankLines.holder')}</th>
-          <th className="py-1.5 font-normal">{t('common.amount')}</th>
-          <th className="py-1.5 font-normal">{t('cash.time')}</th>
-          <th className="py-1.5 pr-3.5 font-normal">{t('cash.accountAndText')}</th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('bankLines.holder')}
+          </th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('common.amount')}
+          </th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('cash.time')}
+          </th>
+          <th role="columnheader" className="py-1.5 pr-3.5 font-normal">
+            {t('cash.accountAndText')}
+          </th>
         </tr>
       </thead>
-      <tbody className="whitespace-nowrap">
-        <tr className="border-t border-line/70">
-          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+      <tbody className="desk:whitespace-nowrap">
+        <tr role="row" className="border-t border-line/70">
+          <th scope="row" role="rowheader" className="h-9 text-left desk:pl-3.5 text-xs font-normal text-dim">
             {t('cash.request')}
           </th>
-          <td>{request.memName}</td>
-          <td>
+          <td role="cell">{request.memName}</td>
+          <td role="cell">
             <Money value={request.amount} />
           </td>
-          <td>
+          <td role="cell">
             <DateTime at={request.createdAt} short />
           </td>
-          <td className="pr-3.5">
+          <td role="cell" className="pr-3.5">
             {request.bankNameKr} <span className="figures">{request.bankaccMasked}</span>
           </td>
         </tr>
-        <tr className="border-t border-line/70 font-medium">
-          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+        <tr role="row" className="border-t border-line/70 font-medium">
+          <th scope="row" role="rowheader" className="h-9 text-left desk:pl-3.5 text-xs font-normal text-dim">
             {t('cash.bank')}
           </th>
-          <td>
+          <td role="cell">
             <Compared fits={nameFits}>{line.holder || '–'}</Compared>
           </td>
-          <td>
+          <td role="cell">
             <Compared fits>
               <Money value={line.amount} />
             </Compared>
           </td>
-          <td>
+          <td role="cell">
             <Compared fits={null}>
               <DateTime at={line.at} short />{' '}
               <span className="text-xs font-normal text-dim">
@@ -117,7 +130,7 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
               </span>
             </Compared>
           </td>
-          <td className="max-w-48 truncate pr-3.5" title={line.memo}>
+          <td role="cell" className="pr-3.5 desk:max-w-48 desk:truncate" title={line.memo}>
             {line.memo || '–'}
           </td>
         </tr>
@@ -130,7 +143,7 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
 function Compared({ fits, children }: { readonly fits: boolean | null; readonly children: ReactNode }) {
   const t = useTexts()
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', fits === false && 'text-up')}>
+    <span className={classNames('inline-flex items-center gap-1.5 max-desk:flex-wrap', fits === false && 'text-up')}>
       {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-ink" />}
       {fits === false && <TriangleAlert aria-label={t('cash.different')} className="size-3.5" />}
       {children}
