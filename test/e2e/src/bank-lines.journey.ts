@@ -2,7 +2,7 @@
 // money arrives at the member.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { CORE, DESK, logIn, openOffice, putMessagesOff, test } from './people.ts'
+import { CORE, DESK, logIn, openOffice, putMessagesOff, requestOf, test } from './people.ts'
 
 const MEMBER = 'member20'
 const AMOUNT = 50_000_000
@@ -72,6 +72,23 @@ test('a line of the bank brings a deposit to its member', { tag: [CORE, DESK] },
     await choice.setInputFiles(file('bank.csv', csv))
     await dialog.getByRole('button', { name: '1건 올리기' }).click()
     await expect(cashier.getByText('이미 있던 거래는 1건입니다', { exact: false })).toBeVisible()
+  })
+
+  await test.step('on a phone the line stands beside the request, with nothing cut', async () => {
+    const desk = cashier.viewportSize()!
+    await cashier.setViewportSize({ width: 390, height: 844 })
+    await cashier.goto('/office/cash')
+    await requestOf(cashier, MEMBER).getByRole('button').first().click()
+    const compared = cashier.getByRole('region', { name: '은행 기록 대조' }).getByRole('table')
+    await expect(compared.getByRole('row')).toHaveCount(3)
+    expect(await compared.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
+    const edge = await compared.evaluate((table) => table.getBoundingClientRect().right)
+    const ends = await compared
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(edge)
+    await cashier.setViewportSize(desk)
+    await cashier.goto('/office/cash/bank')
   })
 
   await test.step('the deposit is suggested, confirmed, and waits for a second operator', async () => {

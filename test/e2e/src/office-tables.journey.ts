@@ -107,3 +107,62 @@ test('a table is sorted, narrowed, saved and taken away as a file', { tag: [CORE
     await expect(page).toHaveURL(/minigames\/rounds\/\d/)
   })
 })
+
+/** Long enough that only the rows in sight are drawn. */
+const MANY_ROWS = 400
+
+test('the columns of a long table stay where they are, and cut nothing', { tag: DESK }, async ({ browser }) => {
+  const page = await openOffice(browser)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // What travels is sealed: the list is made longer where the page reads it.
+  await page.addInitScript((count) => {
+    const parse = JSON.parse
+    JSON.parse = (...given: Parameters<typeof parse>) => {
+      const read: unknown = parse(...given)
+      const data = (read as { data?: { list?: { memId?: string; bankaccMasked?: string }[] } } | null)?.data
+      const list = data?.list
+      if (data && Array.isArray(list) && list[0]?.bankaccMasked !== undefined)
+        data.list = Array.from({ length: count }, (_, index) => {
+          const member = list[index % list.length]!
+          return { ...member, memId: `m${index}`, ...(index === 300 && { memNick: '가장긴별명을가진회원' }) }
+        })
+      return read
+    }
+  }, MANY_ROWS)
+  await page.goto('/office/members')
+  const table = page.getByRole('table', { name: '회원 검색' })
+  await expect(table).toHaveCSS('table-layout', 'fixed')
+  const columns = () =>
+    table.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
+  const scrollTo = async (row: number) => {
+    await table.locator('xpath=..').evaluate((frame, top) => void (frame.scrollTop = top), row * 36 - 200)
+    await expect(table.locator(`tr[data-index="${row}"]`)).toBeVisible()
+  }
+  const before = await columns()
+
+  await test.step('while one scrolls to the longest text', async () => {
+    await scrollTo(300)
+    const name = table.getByText('가장긴별명을가진회원')
+    const ends = await name.evaluate((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [range.getBoundingClientRect().right, text.closest('td')!.getBoundingClientRect().right]
+    })
+    expect(ends[0]).toBeLessThan(ends[1]!)
+    expect(await columns()).toEqual(before)
+  })
+
+  await test.step('a smaller window and fewer columns have widths of their own', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(async () => (await columns()).at(-1)).toBeLessThan(before.at(-1)! - 50)
+    await expect(table).toHaveCSS('table-layout', 'fixed')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // Other rows are in sight now, which need about as much.
+    await expect.poll(async () => Math.abs((await columns()).at(-1)! - before.at(-1)!)).toBeLessThan(12)
+    await page.getByRole('button', { name: '열', exact: true }).click()
+    await page.getByRole('checkbox', { name: '연락처' }).uncheck()
+    await expect(table.getByRole('columnheader', { name: '연락처' })).toHaveCount(0)
+    await expect(table).toHaveCSS('table-layout', 'fixed')
+    expect(await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth)).toBe(true)
+  })
+})

@@ -1,5 +1,5 @@
 // No list of the office is wider than a desk of 1440 pixels: nobody has to look for its last column. And green is the one action of a
-// page: no row of a table is filled with it, no bar of a chart and no amount.
+// page: no row of a table is filled with it, no bar of a chart, no amount and no state, and no page has two.
 import { expect } from '@playwright/test'
 import { DESK, openOffice, test } from './people.ts'
 
@@ -34,7 +34,18 @@ function greens(): readonly string[] {
   const shapes = [...document.querySelectorAll<SVGElement>('main svg *')].filter(
     (element) => getComputedStyle(element).fill === green,
   )
-  return [...[...buttons, ...amounts].map((element) => element.innerText), ...shapes.map((element) => element.tagName)]
+  // A state has the colour of the text and a mark; only a button of the page is written on green.
+  const states = [...document.querySelectorAll<HTMLElement>('main :is(span, svg.lucide, p, div)')].filter(
+    (element) => getComputedStyle(element).color === green && element.closest('a, button') === null,
+  )
+  const actions = [...document.querySelectorAll<HTMLElement>('main :is(button, a)')].filter(
+    (element) => getComputedStyle(element).backgroundColor === green && element.checkVisibility(),
+  )
+  return [
+    ...[...buttons, ...amounts, ...states].map((element) => element.textContent),
+    ...shapes.map((element) => element.tagName),
+    ...(actions.length > 1 ? [`${actions.length} actions: ${actions.map((element) => element.innerText).join()}`] : []),
+  ]
 }
 
 test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async ({ browser }) => {

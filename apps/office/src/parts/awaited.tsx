@@ -1,11 +1,12 @@
 // What waits for a second operator, shown where the thing itself is: who asked for it, when, and what it would be.
 import { waitingReaders, type ApprovalKind, type CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, Notice } from '@hanpan/ui'
+import { DateTime, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { fieldChanges } from './value-diff.ts'
+import { Badge } from './badge.tsx'
 
 const PATH = '/api/office/approvals/awaited'
 export type AwaitedWish = CallResponse<typeof PATH>['list'][number]

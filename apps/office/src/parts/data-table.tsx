@@ -9,9 +9,11 @@ import { useTexts } from '../words/words-context.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { HeaderCell, TotalRow, type Column } from './table-cells.tsx'
 import { shownColumns, useTableModel } from './table-model.ts'
-import { TableRows, type LabelledChoice } from './table-rows.tsx'
+import { isDrawnByNeed, TableRows, type LabelledChoice } from './table-rows.tsx'
 import { useTableState } from './table-state.ts'
 import { TableTools } from './table-tools.tsx'
+import { longestRows } from './table-widths.ts'
+import { useTableWidths } from './use-table-widths.ts'
 
 export type { Column } from './table-cells.tsx'
 
@@ -66,6 +68,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isOrdered = table.state.sorting.length > 0
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   useRoom(frame, !contained)
+  const byNeed = isDrawnByNeed(rows.length, !contained)
+  const layout = [dense, ...shown.map(({ key, header }) => `${key} ${header}`)].join('\n')
+  const { widths, onDrawn } = useTableWidths(frame, byNeed, layout)
+  const besides =
+    byNeed && !widths
+      ? longestRows(
+          rows.map(({ original }) => original),
+          shown,
+        )
+      : []
   const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!.original)), keys)
   return (
     <>
@@ -90,7 +102,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             dense &&
               'desk:text-xs desk:tracking-tight desk:[&_.figures>span]:hidden desk:[&_td]:px-1.5 desk:[&_td]:text-xs desk:[&_th]:px-1.5 desk:[&_th]:leading-4 desk:[&_th]:whitespace-normal desk:[&_th]:wrap-normal desk:[&_th]:break-keep desk:[&_th_button]:[text-align:inherit]',
           )}
+          style={widths ? { tableLayout: 'fixed', width: widths.reduce((sum, width) => sum + width, 0) } : undefined}
         >
+          {widths && (
+            <colgroup>
+              {shown.map(({ key }, index) => (
+                <col key={key} style={{ width: widths[index] }} />
+              ))}
+            </colgroup>
+          )}
           <thead className="sr-only desk:not-sr-only desk:table-header-group">
             <tr role="row">
               {table.getVisibleLeafColumns().map((column, index) => (
@@ -109,7 +129,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             frame={frame}
             rows={rows}
             columns={shown}
-            scrolls={!contained}
+            byNeed={byNeed}
+            besides={besides}
+            onDrawn={onDrawn}
             active={active}
             onActive={setActive}
             choice={choice}

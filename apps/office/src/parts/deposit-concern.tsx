@@ -1,7 +1,8 @@
 // What speaks against approving a deposit: the member was excluded since it asked, or has a limit now that the deposit is beyond.
-import { Badge, Notice } from '@hanpan/ui'
+import { Notice } from '@hanpan/ui'
 import { useTexts } from '../words/words-context.tsx'
 import type { CallResponse } from '@hanpan/contract'
+import { Badge } from './badge.tsx'
 
 interface ConcernProps {
   readonly concern: CallResponse<'/api/office/cash/list'>['list'][number]['concern']

@@ -1,13 +1,14 @@
 // From when until when something is published: its state, its times as Seoul reads them, and the two fields.
-import { Badge, formatDateTimeShort } from '@hanpan/ui'
+import { formatDateTimeShort } from '@hanpan/ui'
 import type { Control } from 'react-hook-form'
 import { useTexts } from '../words/words-context.tsx'
 import { TextInput } from './form-fields.tsx'
 import { EMPTY } from './judged-form.ts'
+import { Badge } from './badge.tsx'
 
 export type PublishState = 'draft' | 'scheduled' | 'shown' | 'over' | 'hidden'
 
-const TONES = { draft: 'neutral', scheduled: 'warn', shown: 'brand', over: 'neutral', hidden: 'up' } as const
+const TONES = { draft: 'neutral', scheduled: 'warn', shown: 'good', over: 'neutral', hidden: 'up' } as const
 
 export function StateBadge({ state }: { readonly state: PublishState }) {
   const t = useTexts()

@@ -1,9 +1,10 @@
 // Says before the press that a second operator will have to agree.
 import type { CountedAction, SettingKind } from '@hanpan/contract'
-import { Badge, Notice } from '@hanpan/ui'
+import { Notice } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { Badge } from './badge.tsx'
 
 const TYPING_MS = 250
 const PATH = '/api/office/approvals/forecast'

@@ -3,12 +3,17 @@
 import { classNames } from '@hanpan/ui'
 import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { BodyCell, type Column } from './table-cells.tsx'
 import type { RowChoice, TableModel } from './table-model.ts'
 
 /** Fewer rows are drawn at once: that costs less than watching the scrolling. */
 const ROWS_DRAWN_MAX = 120
+
+/** Whether only the rows in sight are drawn: of many, where the table scrolls. */
+export const isDrawnByNeed = (count: number, scrolls: boolean): boolean =>
+  scrolls && count > ROWS_DRAWN_MAX && window.matchMedia(DESK).matches
+
 const ROW_PIXELS = 36
 const DESK = '(min-width: 601px)'
 
@@ -27,25 +32,30 @@ interface TableRowsProps<Row extends RowData> extends Rows<Row> {
   /** What scrolls. */
   readonly frame: HTMLElement | null
   readonly rows: readonly ModelRow<Row>[]
-  /** Whether the frame scrolls, or is as long as its rows. */
-  readonly scrolls: boolean
+  /** Whether only those in sight are drawn. */
+  readonly byNeed: boolean
+  /** Rows that are drawn besides, until the columns have been measured. */
+  readonly besides: readonly number[]
+  readonly onDrawn: (rows: readonly unknown[]) => void
   /** The row that the keyboard stands on. */
   readonly active: number
 }
 
-export function TableRows<Row extends RowData>({ frame, rows, scrolls, active, ...shared }: TableRowsProps<Row>) {
+export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
+  const { frame, rows, byNeed, besides, onDrawn, active, ...shared } = props
   const { columns } = shared
   const wraps = columns.some((column) => column.wraps)
-  const drawn = useDrawn(frame, rows.length, scrolls, wraps)
-  const { reveal } = drawn
+  const drawn = useDrawn(frame, rows.length, byNeed, wraps)
+  const { reveal, first, end } = drawn
   useEffect(() => {
     if (active >= 0) reveal(active)
   }, [active, reveal])
+  useLayoutEffect(() => onDrawn(rows))
   return (
     <tbody className="flex flex-col gap-2 desk:table-row-group">
       <Space pixels={drawn.before} columns={columns.length} />
-      {rows.slice(drawn.first, drawn.end).map((row, offset) => {
-        const index = drawn.first + offset
+      {rows.slice(first, end).map((row, offset) => {
+        const index = first + offset
         return (
           <TableRow
             key={row.id}
@@ -57,6 +67,16 @@ export function TableRows<Row extends RowData>({ frame, rows, scrolls, active, .
           />
         )
       })}
+      {besides.map((index) => (
+        <TableRow
+          key={`besides ${rows[index]!.id}`}
+          row={rows[index]!}
+          index={index}
+          isActive={false}
+          measure={undefined}
+          {...shared}
+        />
+      ))}
       <Space pixels={drawn.after} columns={columns.length} />
     </tbody>
   )
@@ -135,13 +155,12 @@ interface Drawn {
 }
 
 /** Which rows are drawn: all of a few, of many those in sight. */
-function useDrawn(frame: HTMLElement | null, count: number, scrolls: boolean, wraps: boolean): Drawn {
-  const isVirtual = scrolls && count > ROWS_DRAWN_MAX && window.matchMedia(DESK).matches
+function useDrawn(frame: HTMLElement | null, count: number, byNeed: boolean, wraps: boolean): Drawn {
   // The compiler leaves this component alone, which is right: what it returns is read at each render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
-    enabled: isVirtual,
+    enabled: byNeed,
     getScrollElement: () => frame,
     estimateSize: () => ROW_PIXELS,
     overscan: 12,
@@ -152,12 +171,12 @@ function useDrawn(frame: HTMLElement | null, count: number, scrolls: boolean, wr
   const reveal = useRef((_index: number) => {})
   useEffect(() => {
     reveal.current = (index) => {
-      if (isVirtual) return virtualizer.scrollToIndex(index)
+      if (byNeed) return virtualizer.scrollToIndex(index)
       frame?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
     }
   })
   const steady = useRef((index: number) => reveal.current(index)).current
-  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, reveal: steady, measure: undefined }
+  if (!byNeed) return { first: 0, end: count, before: 0, after: 0, reveal: steady, measure: undefined }
   const last = items.at(-1)
   return {
     first: items[0]?.index ?? 0,

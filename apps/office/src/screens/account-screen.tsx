@@ -1,5 +1,4 @@
 // The operator's own page: what it may do, and its second factor.
-import { Badge } from '@hanpan/ui'
 import { OwnPassword } from '../features/operators/own-password.tsx'
 import { usePermissionText, useRoleText } from '../features/operators/role-text.ts'
 import { SecondFactor } from '../features/operators/second-factor.tsx'
@@ -7,6 +6,7 @@ import { Facts } from '../parts/facts.tsx'
 import { Page, Panel } from '../shell/page.tsx'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 export function AccountScreen() {
   const t = useTexts()

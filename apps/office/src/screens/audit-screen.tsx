@@ -1,6 +1,6 @@
 // The audit log: its search, and whether its chain holds.
 import { auditActions, auditGroups, auditSorts, groupOfAction } from '@hanpan/contract'
-import { Badge, Button } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { useActionText } from '../features/operators/audit-actions.ts'
@@ -16,6 +16,7 @@ import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 const PAGE_ROWS = 50
 
@@ -53,7 +54,7 @@ export function AuditScreen() {
       aside={
         query.data && (
           <Badge
-            tone={query.data.intact ? 'brand' : 'up'}
+            tone={query.data.intact ? 'good' : 'up'}
             icon={
               query.data.intact ? (
                 <Link2 aria-hidden className="size-3.5" />

@@ -1,7 +1,7 @@
 // The closing of a day or a month: what it came to, what has to be in order, the bank against the books, two signatures, and what was
 // closed before.
 import { closingFormats } from '@hanpan/contract'
-import { Badge, Button, Notice, Segments } from '@hanpan/ui'
+import { Button, Notice, Segments } from '@hanpan/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -23,6 +23,7 @@ import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 export function ClosingsScreen() {
   const { search, page, change } = useListSearch()

@@ -1,5 +1,5 @@
 // The door of the office.
-import { Badge, WordMark } from '@hanpan/ui'
+import { WordMark } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -7,6 +7,7 @@ import { LoginForm } from '../features/operators/login-form.tsx'
 import { useCall } from '../wire/queries.ts'
 import { languageNames, languages } from '../words/words.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 export function LoginScreen() {
   const t = useTexts()

@@ -1,5 +1,5 @@
 // One member: what it is, what it has, and everything it did.
-import { Badge, Skeleton, Tabs } from '@hanpan/ui'
+import { Skeleton, Tabs } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
@@ -28,6 +28,7 @@ import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 import { useToldBets } from './told-bets.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 export function MemberScreen() {
   const { memId = '' } = useParams({ strict: false })

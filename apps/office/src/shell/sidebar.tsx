@@ -1,6 +1,6 @@
 // The navigation: pages by group, the number of those who wait beside theirs.
 import type { Permission } from '@hanpan/contract'
-import { Badge, WordMark, classNames, formatInteger } from '@hanpan/ui'
+import { WordMark, classNames, formatInteger } from '@hanpan/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useTexts } from '../words/words-context.tsx'
 import type { MenuPage } from './menus.ts'
 import { saveFavourites, shortMenu, toggled, useFavourites } from './short-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
+import { Badge } from '../parts/badge.tsx'
 
 /** Whose address begins those of other pages of the menu: on these it is not where one is. */
 const HAS_PAGES_BELOW: ReadonlySet<string> = new Set(['/', '/cash', '/messages', '/support'])

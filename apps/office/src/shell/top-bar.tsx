@@ -1,5 +1,5 @@
 // The bar above every page: the search, what waits, sound, language, and who is logged in.
-import { Badge, Disclosure, Drawer, IconButton, WordMark, classNames, formatInteger } from '@hanpan/ui'
+import { Disclosure, Drawer, IconButton, WordMark, classNames, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Bell, BellOff, CircleUser, Keyboard, Languages, LogOut, Menu, Search, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { logOut, useMay, useSession } from '../state/session.ts'
 import { languageNames, languages } from '../words/words.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
 import { Navigation } from './sidebar.tsx'
+import { Badge } from '../parts/badge.tsx'
 
 interface TopBarProps {
   readonly onSearch: () => void
@@ -75,19 +76,25 @@ function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
 function Queues() {
   const t = useTexts()
   const waiting = useWaiting()
-  const mayMembers = useMay('members.read')
-  const mayCash = useMay('cash.read')
-  const maySupport = useMay('support.answer')
+  const mayApprove = useMay('members.approve')
+  const mayProcess = useMay('cash.process')
+  const mayAnswer = useMay('support.answer')
   const chips = [
-    { key: 'signups', to: '/signups', text: t('shell.chipSignups'), count: waiting.signups, shown: mayMembers },
-    { key: 'deposits', to: '/cash', text: t('shell.chipDeposits'), count: waiting.deposits, shown: mayCash },
-    { key: 'withdrawals', to: '/cash', text: t('shell.chipWithdrawals'), count: waiting.withdrawals, shown: mayCash },
+    { key: 'signups', to: '/signups', text: t('shell.chipSignups'), count: waiting.signups, shown: mayApprove },
+    { key: 'deposits', to: '/cash', text: t('shell.chipDeposits'), count: waiting.deposits, shown: mayProcess },
+    {
+      key: 'withdrawals',
+      to: '/cash',
+      text: t('shell.chipWithdrawals'),
+      count: waiting.withdrawals,
+      shown: mayProcess,
+    },
     {
       key: 'inquiries',
       to: '/support',
       text: t('shell.chipInquiries'),
       count: waiting.inquiries,
-      shown: maySupport,
+      shown: mayAnswer,
     },
   ] as const
   return (

@@ -28,18 +28,26 @@ export interface Waiting {
   readonly all: number
 }
 
-/** How many wait for an operator. */
+/** How many wait for this operator: work that it may read but not do waits for others. */
 export function useWaiting(): Waiting {
   const { data } = useOverview()
-  const signups = data?.pendingMembers ?? 0
-  const deposits = (data?.cashQueue.depositsApplied ?? 0) + (data?.cashQueue.depositsWaiting ?? 0)
-  const withdrawals = (data?.cashQueue.withdrawalsApplied ?? 0) + (data?.cashQueue.withdrawalsWaiting ?? 0)
+  const mayApprove = useMay('members.approve')
+  const mayProcess = useMay('cash.process')
+  const mayRestrict = useMay('members.restrict')
+  const mayAnswer = useMay('support.answer')
+  const mayDecide = useMay('approvals.decide')
+  const mayPartners = useMay('partners.manage')
+  const maySports = useMay('sports.manage')
+  const queue = mayProcess ? data?.cashQueue : undefined
+  const signups = (mayApprove && data?.pendingMembers) || 0
+  const deposits = (queue?.depositsApplied ?? 0) + (queue?.depositsWaiting ?? 0)
+  const withdrawals = (queue?.withdrawalsApplied ?? 0) + (queue?.withdrawalsWaiting ?? 0)
   const cash = deposits + withdrawals
-  const inquiries = data?.waitingInquiries ?? 0
-  const approvals = data?.waitingApprovals ?? 0
-  const applications = data?.waitingApplications ?? 0
-  const atRisk = data?.waitingAtRisk ?? 0
-  const referrals = data?.waitingReferrals ?? 0
+  const inquiries = (mayAnswer && data?.waitingInquiries) || 0
+  const approvals = (mayDecide && data?.waitingApprovals) || 0
+  const applications = (mayPartners && data?.waitingApplications) || 0
+  const atRisk = (mayRestrict && data?.waitingAtRisk) || 0
+  const referrals = (maySports && data?.waitingReferrals) || 0
   const alerts = data?.unacknowledgedAlerts ?? 0
   const work = useCall('/api/office/cases/work', {}, { refetchMs: POLL_MS }).data
   const { mineCount: cases = 0, freeCount: freeCases = 0 } = work ?? {}

@@ -14,6 +14,30 @@ describe.each(languages)('the catalogue %s', (language) => {
   })
 })
 
+/** Of these there are never as few as one. */
+const NEVER_ONE = [
+  'alerts.shortSecret',
+  'payments.shortSecret',
+  'cases.saw.sharedIdentity',
+  'cases.saw.bothSides',
+  'cases.saw.couponAbuse',
+  'cases.saw.lateBurst',
+  'feedWrong',
+]
+
+function textsOf(part: object, path = ''): readonly (readonly [string, string])[] {
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as const] : textsOf(value as object, `${path}${key}.`),
+  )
+}
+
+it('no count stands before a plural in English, where it may be one', async () => {
+  const counted =
+    /\{(count|added|known|waiting|hits|partners|members|rows|bets|games|online|failed)\} (?:[a-z]+ )?[a-z]+s\b/
+  const wrong = textsOf((await loadCatalogue('en')).texts).filter(([, text]) => counted.test(text))
+  expect(wrong.map(([key]) => key).filter((key) => !NEVER_ONE.some((known) => key.endsWith(known)))).toEqual([])
+})
+
 describe('the chosen language', () => {
   it.each([
     ['officeLang=en', 'en'],

@@ -1,6 +1,6 @@
 // Alerts, the newest first: what lasts or nobody has acknowledged, or all.
 import type { AlertOnWire } from '@hanpan/contract'
-import { Badge, Button, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Button, DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -13,6 +13,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMeasured } from '../../parts/measured.ts'
 import { alertCalls, useLabel } from './alert-texts.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface AlertTableProps {
   readonly alerts: readonly AlertOnWire[]
@@ -145,7 +146,7 @@ function Told({ alert: { deliveries, isHeldBack } }: { readonly alert: AlertOnWi
   if (sent + waiting + failed === 0) return <span className="text-dim">{t('alerts.nobody')}</span>
   return (
     <span className="flex flex-wrap gap-1 max-desk:justify-end">
-      {sent > 0 && <Badge tone="brand">{t('alerts.sentCount', { count: sent })}</Badge>}
+      {sent > 0 && <Badge tone="good">{t('alerts.sentCount', { count: sent })}</Badge>}
       {waiting > 0 && <Badge tone="warn">{t('alerts.waitingCount', { count: waiting })}</Badge>}
       {failed > 0 && <Badge tone="up">{t('alerts.failedCount', { count: failed })}</Badge>}
     </span>

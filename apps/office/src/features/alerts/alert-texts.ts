@@ -1,7 +1,7 @@
 // How the office speaks of alerts: what each is about, and what it is measured in.
 import { gameKeys, type AlertDeliveryState, type AlertDestination, type AlertOnWire } from '@hanpan/contract'
-import { type Tone } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export const alertCalls = [
   '/api/office/alerts/list',
@@ -11,9 +11,9 @@ export const alertCalls = [
   '/api/office/overview',
 ] as const
 
-export const deliveryTones: Readonly<Record<AlertDeliveryState, Tone>> = {
+export const deliveryTones: Readonly<Record<AlertDeliveryState, BadgeTone>> = {
   waiting: 'warn',
-  sent: 'brand',
+  sent: 'good',
   failed: 'up',
   dropped: 'neutral',
 }

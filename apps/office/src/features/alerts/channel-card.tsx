@@ -1,6 +1,6 @@
 // One channel: where it leads, how it fares, and what may be done about it.
 import type { AlertChannelOnWire } from '@hanpan/contract'
-import { Badge, Button, DateTime, formatInteger, Notice } from '@hanpan/ui'
+import { Button, DateTime, formatInteger, Notice } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { FactGrid } from '../../parts/fact-grid.tsx'
@@ -12,6 +12,7 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { clockOf } from '../../parts/time-text.ts'
 import { alertCalls, whereOf } from './alert-texts.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface ChannelCardProps {
   readonly channel: AlertChannelOnWire
@@ -34,7 +35,7 @@ export function ChannelCard({ channel, mayManage }: ChannelCardProps) {
       <header className="flex flex-wrap items-center gap-2.5">
         <h2 className="min-w-0 text-base font-bold break-words">{channel.name}</h2>
         <Badge>{t(`alerts.kind-${channel.kind}`)}</Badge>
-        <Badge tone={isOn ? 'brand' : 'neutral'}>{t(isOn ? 'alerts.on' : 'alerts.off')}</Badge>
+        <Badge tone={isOn ? 'good' : 'neutral'}>{t(isOn ? 'alerts.on' : 'alerts.off')}</Badge>
         {channel.line === 'second' && <Badge tone="warn">{t('alerts.line-second')}</Badge>}
         {channel.secondOperator && <SecondBadge askedBy={channel.secondOperator.askedBy} />}
       </header>
@@ -46,7 +47,7 @@ export function ChannelCard({ channel, mayManage }: ChannelCardProps) {
       <Facts channel={channel} />
       {tested && (
         <output className="block">
-          <Notice tone={tested.isTaken ? 'brand' : 'up'}>
+          <Notice tone={tested.isTaken ? 'neutral' : 'up'}>
             <span className="break-words">{tested.text}</span>
           </Notice>
         </output>

@@ -1,9 +1,10 @@
 // Messages that went out or are to go out, the newest first, with what the other side said.
 import type { AlertDeliveryOnWire } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { DateTime, EmptyState, formatInteger } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { deliveryTones, useLabel } from './alert-texts.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 export function DeliveryTable({ deliveries }: { readonly deliveries: readonly AlertDeliveryOnWire[] }) {
   const t = useTexts()

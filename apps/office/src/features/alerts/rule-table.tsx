@@ -1,6 +1,6 @@
 // What is an alert and from where on.
 import { ALERT_ESCALATE_MINUTES_MAX, alertRules, type CallResponse } from '@hanpan/contract'
-import { Badge, Button, formatInteger } from '@hanpan/ui'
+import { Button, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -11,6 +11,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMeasured } from '../../parts/measured.ts'
 import { alertCalls } from './alert-texts.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type Rule = CallResponse<'/api/office/alerts/rules'>['list'][number]
 
@@ -36,7 +37,7 @@ export function RuleTable({ rules, mayManage }: { readonly rules: readonly Rule[
       key: 'state',
       header: t('common.status'),
       value: (row) => t(row.isOn ? 'alerts.on' : 'alerts.off'),
-      render: (row) => <Badge tone={row.isOn ? 'brand' : 'neutral'}>{t(row.isOn ? 'alerts.on' : 'alerts.off')}</Badge>,
+      render: (row) => <Badge tone={row.isOn ? 'good' : 'neutral'}>{t(row.isOn ? 'alerts.on' : 'alerts.off')}</Badge>,
     },
     {
       key: 'threshold',

@@ -1,6 +1,6 @@
 // Lines of the bank: what came in, which deposit it may have paid for, and what became of it.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Button, DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
@@ -12,12 +12,13 @@ import { useMay, useSession } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type BankLine = CallResponse<'/api/office/cash/bankLines'>['list'][number]
 export type Candidate = BankLine['candidates'][number]
 export type BankLineState = BankLine['state']
 
-const FIT_TONES = { sure: 'brand', likely: 'warn', possible: 'neutral' } as const
+const FIT_TONES = { sure: 'good', likely: 'warn', possible: 'neutral' } as const
 
 /** What a step on a line may have changed elsewhere. */
 const changed = () => refresh('/api/office/cash/bankLines', '/api/office/cash/list', '/api/office/overview')

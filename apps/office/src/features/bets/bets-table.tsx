@@ -1,16 +1,17 @@
 // Bets of all products: of what decides them, of a member, or of everybody. What one was placed on is told by its product.
 import type { BetOnWire } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, Money, Odds, formatTime, type Tone } from '@hanpan/ui'
+import { DateTime, EmptyState, Money, Odds, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
 
 type BetRow = BetOnWire & { readonly memId?: string }
 
-const betTones = { wait: 'warn', win: 'brand', lose: 'neutral', draw: 'down', cancel: 'up' } as const satisfies Record<
+const betTones = { wait: 'warn', win: 'good', lose: 'neutral', draw: 'down', cancel: 'up' } as const satisfies Record<
   BetOnWire['type'],
-  Tone
+  BadgeTone
 >
 
 /** How a product tells of its bets. */

@@ -1,6 +1,6 @@
 // Members' comments, newest first, and hiding them.
 import { commentSorts, type CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, EmptyState } from '@hanpan/ui'
+import { Button, DateTime, EmptyState } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 const LIST = '/api/office/boards/comments'
 type CommentRow = CallResponse<typeof LIST>['list'][number]

@@ -1,9 +1,10 @@
 // Cases, two lines each: what it is about and who, whose it is and until when.
-import { Badge, EmptyState, classNames, formatInteger } from '@hanpan/ui'
+import { EmptyState, classNames, formatInteger } from '@hanpan/ui'
 import { MessageSquare } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import { kindIcons, titleOf, type CaseRow } from './case-row.ts'
 import { Due } from './due.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface CaseListProps {
   readonly label: string

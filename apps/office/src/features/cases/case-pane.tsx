@@ -1,5 +1,5 @@
 // One case beside the list: what it is about, its history, and what may be done, pinned at its foot.
-import { Badge, DateTime, Notice } from '@hanpan/ui'
+import { DateTime, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackButton } from '../../parts/back-button.tsx'
@@ -13,6 +13,7 @@ import { stateTones, titleOf, type CaseRead, type CaseRow } from './case-row.ts'
 import { Due } from './due.tsx'
 import { Evidence } from './evidence.tsx'
 import { SignText } from './sign-text.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface CasePaneProps {
   readonly caseIdx: string

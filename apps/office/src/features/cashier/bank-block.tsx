@@ -1,10 +1,12 @@
 // What the bank says of a deposit: the request and the line of the bank field by field, and other lines that may be meant.
-import { Badge, DateTime, Money, classNames } from '@hanpan/ui'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { DateTime, Money, classNames } from '@hanpan/ui'
 import { Check, Landmark, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
 import type { Standing, StandingLine } from './use-standing.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface BankBlockProps {
   readonly standing: Standing
@@ -12,7 +14,7 @@ interface BankBlockProps {
   readonly onChoose: (lineIdx: string) => void
 }
 
-const FIT_TONES = { sure: 'brand', likely: 'warn', possible: 'up' } as const
+const FIT_TONES = { sure: 'good', likely: 'warn', possible: 'up' } as const
 
 export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
   const t = useTexts()
@@ -23,7 +25,7 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
       <header className="flex min-h-10 flex-wrap items-center gap-2 bg-ground px-3.5 py-1.5 text-sm">
         <Landmark aria-hidden className="size-4 text-dim" />
         <h3 className="font-semibold">{t('cash.bankBlock')}</h3>
-        {paidBy && <Badge tone="brand">{t('cash.bankMatched')}</Badge>}
+        {paidBy && <Badge tone="good">{t('cash.bankMatched')}</Badge>}
         {!paidBy && chosen && <Badge tone={FIT_TONES[chosen.fit]}>{t(`cash.bankFit.${chosen.fit}`)}</Badge>}
         {line && <span className="ml-auto text-xs text-dim">{line.accountText}</span>}
       </header>
@@ -57,6 +59,10 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
   )
 }
 
+/** On a phone the fields stand under one another, and the request beside the line: five columns are wider than it. */
+const ON_A_PHONE =
+  'max-desk:grid max-desk:grid-flow-col max-desk:grid-cols-[auto_1fr_1fr] max-desk:grid-rows-5 max-desk:px-3.5 max-desk:[&_:is(thead,tbody,tr)]:contents max-desk:[&_:is(td,th)]:flex max-desk:[&_:is(td,th)]:h-auto max-desk:[&_:is(td,th)]:min-h-9 max-desk:[&_:is(td,th)]:flex-wrap max-desk:[&_:is(td,th)]:content-center max-desk:[&_:is(td,th)]:items-center max-desk:[&_:is(td,th)]:gap-x-1.5 max-desk:[&_:is(td,th)]:wrap-anywhere'
+
 interface ComparisonProps {
   readonly request: CashRow
   readonly line: Omit<StandingLine, 'fit' | 'nameFits'>
@@ -68,47 +74,55 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
   const t = useTexts()
   const minutes = Math.round((Date.parse(line.at) - Date.parse(request.createdAt)) / 60_000)
   return (
-    <table className="w-full text-sm max-desk:block max-desk:overflow-x-auto [&_td]:pr-3 [&_th]:pr-3">
+    <table role="table" className={classNames('w-full text-sm [&_td]:pr-3 [&_th]:pr-3', ON_A_PHONE)}>
       <thead>
-        <tr className="text-left text-xs text-dim">
-          <th className="w-14 py-1.5 pl-3.5 font-normal">
+        <tr role="row" className="text-left text-xs text-dim">
+          <th role="columnheader" className="w-14 py-1.5 desk:pl-3.5 font-normal">
             <span className="sr-only">{t('cash.side')}</span>
           </th>
-          <th className="py-1.5 font-normal">{t('bankLines.holder')}</th>
-          <th className="py-1.5 font-normal">{t('common.amount')}</th>
-          <th className="py-1.5 font-normal">{t('cash.time')}</th>
-          <th className="py-1.5 pr-3.5 font-normal">{t('cash.accountAndText')}</th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('bankLines.holder')}
+          </th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('common.amount')}
+          </th>
+          <th role="columnheader" className="py-1.5 font-normal">
+            {t('cash.time')}
+          </th>
+          <th role="columnheader" className="py-1.5 pr-3.5 font-normal">
+            {t('cash.accountAndText')}
+          </th>
         </tr>
       </thead>
-      <tbody className="whitespace-nowrap">
-        <tr className="border-t border-line/70">
-          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+      <tbody className="desk:whitespace-nowrap">
+        <tr role="row" className="border-t border-line/70">
+          <th scope="row" role="rowheader" className="h-9 text-left desk:pl-3.5 text-xs font-normal text-dim">
             {t('cash.request')}
           </th>
-          <td>{request.memName}</td>
-          <td>
+          <td role="cell">{request.memName}</td>
+          <td role="cell">
             <Money value={request.amount} />
           </td>
-          <td>
+          <td role="cell">
             <DateTime at={request.createdAt} short />
           </td>
-          <td className="pr-3.5">
+          <td role="cell" className="pr-3.5">
             {request.bankNameKr} <span className="figures">{request.bankaccMasked}</span>
           </td>
         </tr>
-        <tr className="border-t border-line/70 font-medium">
-          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+        <tr role="row" className="border-t border-line/70 font-medium">
+          <th scope="row" role="rowheader" className="h-9 text-left desk:pl-3.5 text-xs font-normal text-dim">
             {t('cash.bank')}
           </th>
-          <td>
+          <td role="cell">
             <Compared fits={nameFits}>{line.holder || '–'}</Compared>
           </td>
-          <td>
+          <td role="cell">
             <Compared fits>
               <Money value={line.amount} />
             </Compared>
           </td>
-          <td>
+          <td role="cell">
             <Compared fits={null}>
               <DateTime at={line.at} short />{' '}
               <span className="text-xs font-normal text-dim">
@@ -116,7 +130,7 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
               </span>
             </Compared>
           </td>
-          <td className="max-w-48 truncate pr-3.5" title={line.memo}>
+          <td role="cell" className="pr-3.5 desk:max-w-48 desk:truncate" title={line.memo}>
             {line.memo || '–'}
           </td>
         </tr>
@@ -129,8 +143,8 @@ function Comparison({ request, line, nameFits }: ComparisonProps) {
 function Compared({ fits, children }: { readonly fits: boolean | null; readonly children: ReactNode }) {
   const t = useTexts()
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', fits === false && 'text-up')}>
-      {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-brand" />}
+    <span className={classNames('inline-flex items-center gap-1.5 max-desk:flex-wrap', fits === false && 'text-up')}>
+      {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-ink" />}
       {fits === false && <TriangleAlert aria-label={t('cash.different')} className="size-3.5" />}
       {children}
     </span>

@@ -1,6 +1,6 @@
 // One batch beside the list: what it comes to, its lines, and the one step that is next, pinned at its foot.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
+import { Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { AnswerForm } from './batch-answer-form.tsx'
 import type { BatchLine } from './batch-answer.ts'
 import { BatchBadge } from './batch-list.tsx'
 import { batchCalls, isDeclined, type Batch } from './batch-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface BatchPaneProps {
   readonly batchIdx: string

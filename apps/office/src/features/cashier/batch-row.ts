@@ -1,7 +1,7 @@
 // A payout batch as the office shows it.
 import type { CallResponse } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
 import { cashCalls } from './cash-row.ts'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export type Batch = CallResponse<'/api/office/cash/batches'>['list'][number]
 
@@ -14,7 +14,7 @@ export const batchTones = {
   given: 'down',
   finished: 'neutral',
   dissolved: 'neutral',
-} as const satisfies Record<Batch['state'], Tone>
+} as const satisfies Record<Batch['state'], BadgeTone>
 
 /** What a step of a batch may have changed elsewhere. */
 export const batchCalls = [

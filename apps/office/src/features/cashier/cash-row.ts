@@ -1,7 +1,7 @@
 // A cash request as the office's lists know it.
 import type { CallResponse } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
 import type { Texts } from '../../words/words.ts'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export type CashRow = CallResponse<'/api/office/cash/list'>['list'][number]
 /** What moves a request along, and what says whose it is. */
@@ -26,7 +26,7 @@ export const statusTones = {
   waiting: 'down',
   done: 'neutral',
   canceled: 'up',
-} as const satisfies Record<StatusName, Tone>
+} as const satisfies Record<StatusName, BadgeTone>
 
 /** What a step of a request may have changed elsewhere. */
 export const cashCalls = [

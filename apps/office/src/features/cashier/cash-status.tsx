@@ -1,7 +1,7 @@
 // How far a cash request is.
-import { Badge } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { statusNames, statusTones, type CashRow } from './cash-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 export function CashStatusBadge({ status }: { readonly status: CashRow['status'] }) {
   const t = useTexts()

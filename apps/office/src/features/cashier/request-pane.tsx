@@ -2,7 +2,7 @@
 // that are open, pinned at its foot. A step that needs words is asked for there too, never over the page.
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { BackButton } from '../../parts/back-button.tsx'
-import { Badge, Button, DateTime, Money, Notice, showToast } from '@hanpan/ui'
+import { Button, DateTime, Money, Notice, showToast } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowRight, ArrowUpRight, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -25,6 +25,7 @@ import { StandingSide } from './standing-side.tsx'
 import { useLightStep, useStepsOf } from './use-cash-steps.ts'
 import { useDecision, type Decision } from './use-decision.ts'
 import { useStanding, type Standing } from './use-standing.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface RequestPaneProps {
   readonly row: CashRow

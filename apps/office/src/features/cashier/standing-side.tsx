@@ -1,5 +1,5 @@
 // Beside a request: what makes its member stand out, who else it may be, its own limit, and how much of the last deposit was played.
-import { Badge, Money, classNames } from '@hanpan/ui'
+import { Money, classNames } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Link2, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useMay } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Standing } from './use-standing.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 const RELATED_SHOWN_MAX = 4
 

@@ -1,12 +1,13 @@
 // The games of a product: found by name and code, each with its state, its figures and the way to change it.
 import type { GameInOffice } from '@hanpan/contract'
-import { Badge, Button, formatInteger } from '@hanpan/ui'
+import { Button, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { LaunchTest } from './launch-test.tsx'
 import { STATE_TONES, StateDialog, STATES, type CatalogueState } from './state-dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Opened =
   | { readonly kind: 'edit' | 'test'; readonly row: GameInOffice }

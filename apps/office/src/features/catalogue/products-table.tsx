@@ -1,6 +1,6 @@
 // The products of vendors in the order of the site: their state, their games, and the way to change them.
 import type { ProductInOffice } from '@hanpan/contract'
-import { Badge, Button, formatInteger } from '@hanpan/ui'
+import { Button, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { OrderButtons } from '../../parts/order-buttons.tsx'
@@ -9,6 +9,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { STATE_TONES, StateDialog, STATES, type CatalogueState } from './state-dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface ProductsTableProps {
   readonly rows: readonly ProductInOffice[]

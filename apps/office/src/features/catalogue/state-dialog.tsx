@@ -7,7 +7,7 @@ import { useTexts } from '../../words/words-context.tsx'
 
 export const STATES = catalogueStates
 export type CatalogueState = (typeof catalogueStates)[number]
-export const STATE_TONES = { on: 'brand', maintenance: 'warn', off: 'neutral' } as const
+export const STATE_TONES = { on: 'good', maintenance: 'warn', off: 'neutral' } as const
 
 interface StateDialogProps {
   readonly prodId: string

@@ -30,7 +30,7 @@ export function Checklist({ checks }: Pick<Closing, 'checks'>) {
         {checks.map(({ check, isInOrder, count, at }) => (
           <li key={check} className="flex min-h-9 items-center gap-2.5 text-sm">
             {isInOrder ? (
-              <CircleCheck aria-hidden className="size-4 shrink-0 text-brand" />
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-ink" />
             ) : (
               <CircleAlert aria-hidden className="size-4 shrink-0 text-warn" />
             )}

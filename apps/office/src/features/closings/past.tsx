@@ -1,8 +1,9 @@
 // What was closed before, and what is to be closed next.
-import { Badge, Money, classNames } from '@hanpan/ui'
+import { Money, classNames } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { ClosedPeriod } from './use-closing.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface PastProps {
   readonly periods: readonly ClosedPeriod[]

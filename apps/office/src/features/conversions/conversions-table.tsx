@@ -1,6 +1,6 @@
 // Money on its way to and from the wallets of vendors, and going on with what stopped.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, Money } from '@hanpan/ui'
+import { Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -9,10 +9,11 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Conversion = CallResponse<'/api/office/cash/conversions'>['list'][number]
 
-const TONES = { asked: 'warn', posted: 'down', confirmed: 'brand', returned: 'neutral' } as const
+const TONES = { asked: 'warn', posted: 'down', confirmed: 'good', returned: 'neutral' } as const
 const reload = () => refresh('/api/office/cash/conversions', '/api/office/health')
 
 export function ConversionsTable({ rows }: { readonly rows: readonly Conversion[] }) {

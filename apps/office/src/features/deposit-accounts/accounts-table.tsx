@@ -1,6 +1,6 @@
 // The accounts for deposits in their order: who sees each, and how much of its day is used.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, Money } from '@hanpan/ui'
+import { Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -11,6 +11,7 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type DepositAccount = CallResponse<'/api/office/cash/accounts'>['list'][number]
 
@@ -91,7 +92,7 @@ function useColumns(
       header: t('common.status'),
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-1">
-          <Badge tone={!row.shown ? 'neutral' : isFull(row) ? 'warn' : 'brand'}>
+          <Badge tone={!row.shown ? 'neutral' : isFull(row) ? 'warn' : 'good'}>
             {t(!row.shown ? 'depositAccounts.off' : isFull(row) ? 'depositAccounts.full' : 'depositAccounts.on')}
           </Badge>
           {row.waits && <SecondBadge askedBy={null} />}

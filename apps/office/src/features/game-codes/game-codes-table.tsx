@@ -1,5 +1,5 @@
 // The games of a group with their names, their order and their state, changed for a reason.
-import { Badge, Button } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -10,11 +10,12 @@ import { useTexts, useWords } from '../../words/words-context.tsx'
 import { CodeNamesDialog } from './code-names-dialog.tsx'
 import { saveCodeOrder } from './save-code-order.ts'
 import { gameNameOf, namesOf, type GameCodeRow as Row, groupNameOf, type GroupOfCodes } from './game-code-rows.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 const LIST = '/api/office/sites/gameCodes'
 type State = Row['state']
 const STATES = ['on', 'maintenance', 'off'] as const
-const TONES = { on: 'brand', maintenance: 'warn', off: 'neutral' } as const
+const TONES = { on: 'good', maintenance: 'warn', off: 'neutral' } as const
 
 interface GameCodesTableProps {
   readonly group: GroupOfCodes

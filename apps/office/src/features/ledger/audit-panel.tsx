@@ -1,6 +1,6 @@
 // The auditor's last word on the books, and the button that asks it now.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
+import { Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
@@ -8,6 +8,7 @@ import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Audit = CallResponse<'/api/office/ledger/audit'>
 
@@ -15,7 +16,7 @@ export function BooksVerdict({ audit }: { readonly audit: Audit }) {
   const t = useTexts()
   const balanced = audit.total === 0 && audit.faults.length === 0
   if (audit.checkedAt === null) return <Badge tone="warn">{t('ledger.never')}</Badge>
-  return <Badge tone={balanced ? 'brand' : 'up'}>{t(balanced ? 'ledger.balanced' : 'ledger.broken')}</Badge>
+  return <Badge tone={balanced ? 'good' : 'up'}>{t(balanced ? 'ledger.balanced' : 'ledger.broken')}</Badge>
 }
 
 export function AuditPanel({ audit }: { readonly audit: Audit }) {

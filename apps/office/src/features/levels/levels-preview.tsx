@@ -1,10 +1,11 @@
 // Who a rule would move if it ran now; nobody is moved.
 import { type CallResponse, LEVEL_MOVES_SHOWN, type LevelNames, type LevelRule } from '@hanpan/contract'
-import { Badge, Dialog, formatInteger, Money, Notice } from '@hanpan/ui'
+import { Dialog, formatInteger, Money, Notice } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Preview = CallResponse<'/api/office/levels/preview'>
 type Move = Preview['moves'][number]
@@ -37,7 +38,7 @@ function Found({ preview, names }: { readonly preview: Preview; readonly names: 
       render: (row) => (
         <span className="inline-flex items-center gap-1.5">
           {nameOf(row.from)} → {nameOf(row.to)}
-          <Badge tone={row.to > row.from ? 'brand' : 'warn'}>
+          <Badge tone={row.to > row.from ? 'good' : 'warn'}>
             {t(row.to > row.from ? 'levelRules.up' : 'levelRules.down')}
           </Badge>
         </span>

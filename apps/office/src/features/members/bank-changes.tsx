@@ -1,6 +1,6 @@
 // Requests for another bank account, old beside new, and deciding them.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
@@ -10,11 +10,12 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Change = CallResponse<'/api/office/members/bankChanges'>['list'][number]
 type Decision = { readonly change: Change; readonly kind: 'approve' | 'reject' }
 
-const TONES = { applied: 'warn', approved: 'brand', rejected: 'up', replaced: 'neutral' } as const
+const TONES = { applied: 'warn', approved: 'good', rejected: 'up', replaced: 'neutral' } as const
 
 const account = (bank: string, number: string, name: string) => (
   <span className="figures">

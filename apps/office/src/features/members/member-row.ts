@@ -1,17 +1,17 @@
 // A member as the office's lists know it.
 import type { CallResponse, MemberStatus } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export type MemberRow = CallResponse<'/api/office/members/list'>['list'][number]
 export type MemberDetail = CallResponse<'/api/office/members/read'>['member']
 
 export const statusTones = {
   pending: 'warn',
-  active: 'brand',
+  active: 'good',
   suspended: 'up',
   locked: 'up',
   rejected: 'neutral',
-} as const satisfies Record<MemberStatus, Tone>
+} as const satisfies Record<MemberStatus, BadgeTone>
 
 export const statusFilters = ['all', 'pending', 'active', 'suspended', 'locked', 'rejected'] as const
 

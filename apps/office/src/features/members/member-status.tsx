@@ -1,8 +1,8 @@
 // The standing of a member, and whether it is on the site right now.
 import type { MemberStatus } from '@hanpan/contract'
-import { Badge } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { statusTones } from './member-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 export function MemberStatusBadge({ status }: { readonly status: MemberStatus }) {
   const t = useTexts()

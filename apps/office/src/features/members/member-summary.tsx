@@ -1,12 +1,13 @@
 // The left of a member's page: balances, sums of its whole time, who it is, what it may do.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, Money, Notice, Points } from '@hanpan/ui'
+import { DateTime, Money, Notice, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useAwaited } from '../../parts/awaited.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { AwaitedLevels } from './awaited-levels.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Read = CallResponse<'/api/office/members/read'>
 
@@ -116,7 +117,7 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
             ...permits.map((permit) => ({
               name: t(`permit.${permit}`),
               value: (
-                <Badge tone={member[permit] ? 'brand' : 'up'}>
+                <Badge tone={member[permit] ? 'good' : 'up'}>
                   {t(member[permit] ? 'permit.allowed' : 'permit.forbidden')}
                 </Badge>
               ),

@@ -1,6 +1,6 @@
 // Members of a search.
 import { memberSorts } from '@hanpan/contract'
-import { Badge, DateTime, Money, Points } from '@hanpan/ui'
+import { DateTime, Money, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { MatchChips } from '../../parts/match-chips.tsx'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
@@ -9,6 +9,7 @@ import type { RowChoice } from '../../parts/table-model.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { MemberRow } from './member-row.ts'
 import { MemberStatusBadge, OnlineDot } from './member-status.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 /** What is hidden of an account, however long it is: the row is full. */
 const HIDDEN = '****'

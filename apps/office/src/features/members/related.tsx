@@ -1,12 +1,13 @@
 // Who else a member may be, and what makes it stand out: each marker says by what it is set.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, Notice } from '@hanpan/ui'
+import { DateTime, EmptyState, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { MemberStatusBadge } from './member-status.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Related = CallResponse<'/api/office/members/related'>['related'][number]
 

@@ -1,12 +1,13 @@
 // A member's sessions: when, from where, with what, and how each ended.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime, EmptyState } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useCall } from '../../wire/queries.ts'
 import type { Texts } from '../../words/words.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Session = CallResponse<'/api/office/members/sessions'>['list'][number]
 
@@ -28,7 +29,7 @@ export function Sessions({ memId }: { readonly memId: string }) {
       value: (row) => row.endedAt,
       render: (row) =>
         row.endedAt === null && Date.parse(row.expiresAt) > serverNow() ? (
-          <Badge tone="brand">{t('sessions.open')}</Badge>
+          <Badge tone="good">{t('sessions.open')}</Badge>
         ) : (
           <Badge>{endText(row.endReason)}</Badge>
         ),

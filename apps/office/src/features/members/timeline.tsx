@@ -1,17 +1,6 @@
 // What happened to a member, in one order: by day, each event a line with its own link, a bet unfolded to what it was placed on.
 import { timelineKinds, type BetOnWire, type CallResponse, type TimelineKind } from '@hanpan/contract'
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  formatTime,
-  Money,
-  Odds,
-  classNames,
-  type Tone,
-} from '@hanpan/ui'
+import { Button, EmptyState, ErrorState, formatDateTime, formatTime, Money, Odds, classNames } from '@hanpan/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -33,6 +22,7 @@ import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { useEndText } from './sessions.tsx'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
 
 const PATH = '/api/office/members/timeline'
 type TimelinePage = CallResponse<typeof PATH>
@@ -321,7 +311,7 @@ const BET_TONES = {
   lose: 'neutral',
   draw: 'down',
   cancel: 'up',
-} as const satisfies Record<BetOnWire['type'], Tone>
+} as const satisfies Record<BetOnWire['type'], BadgeTone>
 const CASH_STATUS = { 0: 'applied', 1: 'done', 2: 'waiting', '-1': 'canceled' } as const
 
 function Figures({ event }: { readonly event: TimelineEvent }) {

@@ -1,6 +1,6 @@
 // What was sent, to whom, and how far it is.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Dialog, EmptyState, formatInteger, type Tone } from '@hanpan/ui'
+import { Button, DateTime, Dialog, EmptyState, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -10,13 +10,14 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
 
 type Batch = CallResponse<'/api/office/messages/batches'>['list'][number]
 
 type State = 'waiting' | 'calledOff' | 'running' | 'finished'
-const TONES = { waiting: 'pick', calledOff: 'neutral', running: 'warn', finished: 'brand' } as const satisfies Record<
+const TONES = { waiting: 'pick', calledOff: 'neutral', running: 'warn', finished: 'good' } as const satisfies Record<
   State,
-  Tone
+  BadgeTone
 >
 
 /** Of one whose moment has come the sending begins within a second. */

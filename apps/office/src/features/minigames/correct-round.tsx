@@ -93,7 +93,7 @@ function CorrectionForm({ round, onClose }: { readonly round: RoundRow; readonly
 
 function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (page: number) => void }) {
   const t = useTexts()
-  if (plan.bets === 0) return <Notice tone="brand">{t('correction.nothing')}</Notice>
+  if (plan.bets === 0) return <Notice tone="neutral">{t('correction.nothing')}</Notice>
   const figure = (value: number) => <span className="figures">{formatInteger(value)}</span>
   return (
     <>
@@ -129,7 +129,7 @@ function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (pa
         <Notice tone="warn">{t('correction.uncollectableNote', { amount: formatInteger(plan.uncollectable) })}</Notice>
       )}
       <MovedMembers {...plan} onPage={onPage} />
-      <Notice tone="brand">
+      <Notice tone="neutral">
         {t('correction.second', { games: plan.games.map((game) => t(`gameName.${game}`)).join(', ') })}
       </Notice>
       <p className="text-sm text-dim">{t('correction.note')}</p>

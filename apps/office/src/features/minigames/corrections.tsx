@@ -1,10 +1,11 @@
 // The corrections of a round: what was decided and by whom, how far it has come, and what it came to.
-import { Badge, DateTime, Money, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, formatInteger } from '@hanpan/ui'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { RoundRow } from './round-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 const POLL_MS = 2000
 

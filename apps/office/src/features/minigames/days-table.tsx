@@ -1,8 +1,9 @@
 // The days of the seed chain: what was promised the day before, what was drawn, and the seed once the day is over.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { DateTime, EmptyState, formatInteger } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type DayRow = CallResponse<'/api/office/minigames/days'>['list'][number]
 
@@ -21,7 +22,7 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       key: 'state',
       header: t('common.status'),
       render: (row) => (
-        <Badge tone={row.seed === null ? 'warn' : 'brand'}>
+        <Badge tone={row.seed === null ? 'warn' : 'good'}>
           {t(row.seed === null ? 'seedDay.sealed' : 'seedDay.revealed')}
         </Badge>
       ),

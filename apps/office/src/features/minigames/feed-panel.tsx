@@ -1,9 +1,10 @@
 // The signed feed: its public key, and how far each address outside has been told.
-import { Badge, DateTime, formatInteger } from '@hanpan/ui'
+import { DateTime, formatInteger } from '@hanpan/ui'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 const POLL_MS = 10_000
 
@@ -28,7 +29,7 @@ export function FeedPanel() {
             <li key={row.address} className="flex flex-col gap-1 py-2 text-sm">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="break-all">{row.address}</span>
-                <Badge tone={row.failures > 0 ? 'up' : row.waiting > 0 ? 'warn' : 'brand'}>
+                <Badge tone={row.failures > 0 ? 'up' : row.waiting > 0 ? 'warn' : 'good'}>
                   {row.failures > 0
                     ? t('feed.failed', { count: row.failures })
                     : row.waiting > 0

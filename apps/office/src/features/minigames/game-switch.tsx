@@ -1,12 +1,13 @@
 // Whether the game takes bets, and the way to change that.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import { Badge, Button } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export function GameSwitch({ game, enabled }: { readonly game: GameKeyOnWire; readonly enabled: boolean }) {
   const t = useTexts()
@@ -15,7 +16,7 @@ export function GameSwitch({ game, enabled }: { readonly game: GameKeyOnWire; re
   const [wanted, setWanted] = useState(!enabled)
   return (
     <>
-      <Badge tone={enabled ? 'brand' : 'up'}>{t(enabled ? 'game.on' : 'game.off')}</Badge>
+      <Badge tone={enabled ? 'good' : 'up'}>{t(enabled ? 'game.on' : 'game.off')}</Badge>
       {mayManage && (
         <Button
           size="small"

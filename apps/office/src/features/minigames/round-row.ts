@@ -1,6 +1,6 @@
 // A round as the office's lists know it.
 import { gameKeys, type CallResponse, type GameKeyOnWire } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 /** The game that a page is about when its address names none. */
 export const GAME_FIRST: GameKeyOnWire = 'powerball'
@@ -18,12 +18,12 @@ export type RoundRow = CallResponse<'/api/office/minigames/rounds'>['list'][numb
 export type RoundBets = CallResponse<'/api/office/minigames/roundBets'>
 
 export const roundTones = {
-  open: 'brand',
+  open: 'good',
   closed: 'warn',
   drawn: 'down',
   settled: 'neutral',
   voided: 'up',
-} as const satisfies Record<RoundRow['status'], Tone>
+} as const satisfies Record<RoundRow['status'], BadgeTone>
 
 /** A round may be voided while it has not been drawn (the server's rule MB22). */
 export function isVoidable({ status }: Pick<RoundRow, 'status'>): boolean {

@@ -1,8 +1,9 @@
 // The state of a round, and its balls in the order they came.
 import type { PowerballOnWire, ResultOnWire } from '@hanpan/contract'
-import { Badge, classNames } from '@hanpan/ui'
+import { classNames } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { roundTones, type RoundRow } from './round-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 export function RoundStatusBadge({ status }: { readonly status: RoundRow['status'] }) {
   const t = useTexts()
@@ -33,7 +34,7 @@ export function RoundResult({
           {number}
         </span>
       ))}
-      <span aria-hidden className={classNames(ball, 'border-brand bg-brand text-on-brand')}>
+      <span aria-hidden className={classNames(ball, 'border-ink bg-ink text-panel')}>
         {result.powerball}
       </span>
     </span>

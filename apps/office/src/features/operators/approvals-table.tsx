@@ -1,6 +1,6 @@
 // What waits for a second operator, and what became of it.
 import { gameKeys, settingKinds, type CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer, EmptyState, Money, Notice, Points, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Drawer, EmptyState, Money, Notice, Points, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -13,6 +13,7 @@ import { Facts, type Fact } from '../../parts/facts.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type ApprovalRow = CallResponse<'/api/office/approvals/list'>['list'][number]
 
@@ -25,7 +26,7 @@ const calls = [
 
 const tones = {
   waiting: 'warn',
-  approved: 'brand',
+  approved: 'good',
   declined: 'up',
   withdrawn: 'neutral',
   failed: 'up',

@@ -31,7 +31,7 @@ export function ChainPanel({ onShow }: { readonly onShow: (auditIdx: string) => 
       className={`panel mb-3 flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3 ${broken ? 'border-up!' : ''}`}
     >
       <p className="flex min-w-64 flex-1 items-center gap-3">
-        <Icon aria-hidden className={`size-6 shrink-0 ${broken ? 'text-up' : 'text-brand'}`} />
+        <Icon aria-hidden className={`size-6 shrink-0 ${broken ? 'text-up' : 'text-ink'}`} />
         <span>
           <b className="block font-semibold">{checkedAt === null ? t('chain.never') : state}</b>
           {broken && <span className="block text-sm text-up">{t(`chain.${broken.fault}`)}</span>}

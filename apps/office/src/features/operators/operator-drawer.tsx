@@ -2,7 +2,7 @@
 import type { CallFailure } from '@hanpan/client'
 import { mayAgree } from '@hanpan/contract'
 import { ok, type Result } from '@hanpan/kernel'
-import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
+import { Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { FormButtons } from '../../parts/form-buttons.tsx'
@@ -18,6 +18,7 @@ import { PASSWORD_LENGTH_MIN } from './operator-fields.tsx'
 import { operatorCalls, type OperatorRow } from './operator-row.ts'
 import { OperatorSessions } from './operator-sessions.tsx'
 import { useRoleText } from './role-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type Step = 'details' | 'suspend' | 'restore' | 'resetOtp' | 'setPassword' | 'endAll'
 
@@ -69,7 +70,7 @@ function Details({ row, onEdit, onStep }: DetailsProps) {
             name: t('staff.state'),
             value:
               row.suspendedAt === null ? (
-                <Badge tone="brand">{t('staff.active')}</Badge>
+                <Badge tone="good">{t('staff.active')}</Badge>
               ) : (
                 <span className="inline-flex items-center gap-2">
                   <Badge tone="up">{t('staff.suspendedState')}</Badge>

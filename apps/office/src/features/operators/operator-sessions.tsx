@@ -1,12 +1,13 @@
 // The sessions of an operator, newest first; one that runs can be ended.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, showToast } from '@hanpan/ui'
+import { Button, DateTime, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { operatorCalls } from './operator-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type SessionLine = CallResponse<'/api/office/operators/sessions'>['list'][number]
 
@@ -63,7 +64,7 @@ function Line({ operatorId, session }: { readonly operatorId: string; readonly s
       <div className="min-w-0">
         <p className="figures flex items-center gap-2">
           {session.address}
-          {session.running && <Badge tone="brand">{t(session.own ? 'staff.ownSession' : 'staff.running')}</Badge>}
+          {session.running && <Badge tone="good">{t(session.own ? 'staff.ownSession' : 'staff.running')}</Badge>}
         </p>
         <p className="truncate text-xs text-dim" title={session.agent}>
           <DateTime at={session.startedAt} short /> · {session.agent}

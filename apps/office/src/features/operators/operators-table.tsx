@@ -1,10 +1,11 @@
 // The operators: who works here, with what role, and whether it is logged in.
-import { Badge, DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime, EmptyState } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { OperatorRow } from './operator-row.ts'
 import { useRoleText } from './role-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface OperatorsTableProps {
   readonly rows: readonly OperatorRow[]
@@ -45,7 +46,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       value: (row) => row.suspendedAt,
       render: (row) =>
         row.suspendedAt === null ? (
-          <Badge tone="brand">{t('staff.active')}</Badge>
+          <Badge tone="good">{t('staff.active')}</Badge>
         ) : (
           <Badge tone="up">{t('staff.suspendedState')}</Badge>
         ),
@@ -55,7 +56,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       header: t('staff.secondFactor'),
       value: (row) => row.otpEnabled,
       render: (row) => (
-        <Badge tone={row.otpEnabled ? 'brand' : 'warn'}>{t(row.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
+        <Badge tone={row.otpEnabled ? 'good' : 'warn'}>{t(row.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
       ),
     },
     {

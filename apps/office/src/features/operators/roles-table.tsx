@@ -1,6 +1,6 @@
 // The roles, and the form in which the permissions of one are chosen.
 import { permissions as allPermissions, mayAgree, type CallResponse, type Permission } from '@hanpan/contract'
-import { Badge, Button, CheckboxField, Drawer, Notice } from '@hanpan/ui'
+import { Button, CheckboxField, Drawer, Notice } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -16,6 +16,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { operatorCalls } from './operator-row.ts'
 import { permissionGroups, permissionsOf, usePermissionText, useRoleText } from './role-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type RoleRow = CallResponse<'/api/office/roles/list'>['list'][number]
 
@@ -57,7 +58,7 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       value: (row) => row.permissions.length,
       render: (row) =>
         row.fixed ? (
-          <Badge tone="brand">{t('roles.all')}</Badge>
+          <Badge tone="good">{t('roles.all')}</Badge>
         ) : (
           <span className="figures">{t('roles.count', { count: row.permissions.length })}</span>
         ),

@@ -1,7 +1,7 @@
 // Sets up the second factor: the server proposes a secret, the operator enters it into an authenticator app and proves it with
 // a first code. Until then nothing has changed.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Badge, Button, Notice, showToast } from '@hanpan/ui'
+import { Button, Notice, showToast } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { renderSVG } from 'uqr'
@@ -12,6 +12,7 @@ import { Panel } from '../../shell/page.tsx'
 import { reloadOperator, useSession } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Proposal = CallResponse<'/api/office/otp/setup'>
 
@@ -38,7 +39,7 @@ export function SecondFactor() {
     <Panel
       title={t('otp.title')}
       aside={
-        <Badge tone={operator.otpEnabled ? 'brand' : 'warn'}>{t(operator.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
+        <Badge tone={operator.otpEnabled ? 'good' : 'warn'}>{t(operator.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
       }
     >
       <div className="flex flex-col gap-4 py-2 text-sm">
@@ -47,7 +48,7 @@ export function SecondFactor() {
         {operator.otpEnabled ? (
           <>
             <p className="flex items-center gap-2">
-              <ShieldCheck aria-hidden className="size-5 text-brand" />
+              <ShieldCheck aria-hidden className="size-5 text-ink" />
               {t('otp.onNote')}
             </p>
             <AgainstPassword label={t('otp.newCodes')} run={renew} />

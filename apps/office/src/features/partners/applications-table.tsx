@@ -1,18 +1,19 @@
 // Members that want to become distributors, what they wrote, and the steps that are possible.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
+import { Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState } from 'react'
 import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { ApproveDialog, StepDialog, type StepKind } from './application-steps.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type Application = CallResponse<'/api/office/partners/applications'>['list'][number]
 
 /** The one step that ends it well is green. */
 const STEP_TONES = { contact: 'secondary', approve: 'primary', reject: 'danger' } as const
-const TONES = { applied: 'warn', contacted: 'down', approved: 'brand', rejected: 'up' } as const
+const TONES = { applied: 'warn', contacted: 'down', approved: 'good', rejected: 'up' } as const
 const STEPS: Readonly<Record<Application['status'], readonly StepKind[]>> = {
   applied: ['contact', 'reject'],
   contacted: ['approve', 'reject'],

@@ -1,7 +1,7 @@
 // What closed days come to by every losing base, beside each other, before one is chosen: a row can be taken over into the form.
 import type { CallResponse } from '@hanpan/contract'
 import { LOSING_EFFECT_DAYS, LOSING_EFFECT_DAYS_MAX } from '@hanpan/contract'
-import { Badge, Button, EmptyState, Money, Notice, Skeleton, classNames, formatInteger, formatSigned } from '@hanpan/ui'
+import { Button, EmptyState, Money, Notice, Skeleton, classNames, formatInteger, formatSigned } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { DayRangeField } from '../../parts/day-range-field.tsx'
@@ -9,6 +9,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Effect = CallResponse<'/api/office/partners/losingEffect'>
 type Row = Effect['bases'][number]
@@ -144,7 +145,7 @@ function Bases({ effect: { bases, present }, chosen, onChoose }: LosingEffectPro
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {nameOf(row)}
           {isSame(row, present) && <Badge tone="neutral">{t('partners.effect.present')}</Badge>}
-          {isSame(row, chosen) && !isSame(chosen, present) && <Badge tone="brand">{t('partners.effect.chosen')}</Badge>}
+          {isSame(row, chosen) && !isSame(chosen, present) && <Badge tone="good">{t('partners.effect.chosen')}</Badge>}
         </span>
       ),
     },

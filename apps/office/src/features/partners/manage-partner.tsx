@@ -1,7 +1,7 @@
 // One partner in a drawer: its rates, its place, and how it is settled.
 import { periodKinds, type CallResponse } from '@hanpan/contract'
 import { periodKindsOf } from './period-kinds.ts'
-import { Badge, DateTime, Drawer, Skeleton, Tabs, formatDateTimeShort } from '@hanpan/ui'
+import { DateTime, Drawer, Skeleton, Tabs, formatDateTimeShort } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
@@ -13,6 +13,7 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { RatesForm } from './rates-form.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Places = CallResponse<'/api/office/partners/places'>
 

@@ -1,7 +1,7 @@
 // Under whom a member stands, stood and will stand; and the change of its recommender, from the beginning of a later day on.
 import type { CallResponse } from '@hanpan/contract'
 import { DAY_MS } from '@hanpan/kernel'
-import { formatDateTimeShort, Badge, Button, DateTime, Notice } from '@hanpan/ui'
+import { formatDateTimeShort, Button, DateTime, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -15,6 +15,7 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 const PLACES = '/api/office/partners/places'
 type Place = CallResponse<typeof PLACES>['list'][number]

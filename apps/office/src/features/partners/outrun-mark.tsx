@@ -1,9 +1,10 @@
 // Marks a partner whose line earned more in some days than the house won below it: the figures on hover and to a screen reader.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, formatInteger } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Outrun = CallResponse<'/api/office/partners/tree'>['list'][number]['outrun'][number]
 

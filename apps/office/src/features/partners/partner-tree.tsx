@@ -1,10 +1,11 @@
 // Partners below one, or the head offices.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Money, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Money, formatInteger } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { OutrunMark } from './outrun-mark.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type PartnerRow = CallResponse<'/api/office/partners/tree'>['list'][number]
 
@@ -26,7 +27,7 @@ export function PartnersTable({ rows, onBranch, onManage }: PartnersTableProps) 
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <b className="font-semibold">{row.memId}</b> <span className="text-dim">{row.memNick}</span>
-          {row.online && <Badge tone="brand">●</Badge>}
+          {row.online && <Badge tone="good">●</Badge>}
           {awaited.flatMap((wish) =>
             wish.about.includes(row.memId) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
           )}

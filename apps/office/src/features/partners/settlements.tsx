@@ -3,7 +3,7 @@ import type { CallFailure } from '@hanpan/client'
 import type { CallResponse } from '@hanpan/contract'
 import { ok, type Result } from '@hanpan/kernel'
 import { Link } from '@tanstack/react-router'
-import { Badge, Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -14,14 +14,15 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { OutrunMark } from './outrun-mark.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type PayoutRow = CallResponse<'/api/office/partners/payouts'>['list'][number]
 type StatementRow = CallResponse<'/api/office/partners/statements'>['list'][number]
 type Whole = CallResponse<'/api/office/partners/statement'>
 type Line = Whole['lines'][number]
 
-const PAYOUT_TONES = { reserved: 'warn', paid: 'brand', voided: 'up' } as const
-const STATEMENT_TONES = { closed: 'brand', reserved: 'warn', paid: 'down', settled: 'neutral' } as const
+const PAYOUT_TONES = { reserved: 'warn', paid: 'good', voided: 'up' } as const
+const STATEMENT_TONES = { closed: 'good', reserved: 'warn', paid: 'down', settled: 'neutral' } as const
 
 const spanOf = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }) =>
   fromDay === toDay ? fromDay : `${fromDay} ~ ${toDay}`
@@ -269,7 +270,7 @@ function StatementWhole({ whole: { statement, lines, recomputed, differing, payo
   return (
     <div className="flex flex-col gap-4">
       {differing.length === 0 ? (
-        <Notice tone="brand">{t('partners.same')}</Notice>
+        <Notice tone="neutral">{t('partners.same')}</Notice>
       ) : (
         <Notice tone="up">
           {t('partners.differs', {

@@ -1,8 +1,9 @@
 // Payments through providers, one row each: whose, by whom, how much, and what has become of it.
-import { Badge, DateTime, EmptyState, Money, classNames } from '@hanpan/ui'
+import { DateTime, EmptyState, Money, classNames } from '@hanpan/ui'
 import { SecondDiscs } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { type PaymentRow, stateTones } from './payment-row.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface PaymentListProps {
   readonly payments: readonly PaymentRow[]

@@ -1,16 +1,16 @@
 // A payment as the office's lists show it.
 import type { CallResponse, PaymentRowOnWire, PaymentState } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export type PaymentRow = PaymentRowOnWire
 export type PaymentDetail = CallResponse<'/api/office/payments/read'>
 export type ProviderRow = CallResponse<'/api/office/payments/providers'>['list'][number]
 
 /** Only what waits for a person is coloured. */
-export const stateTones: Readonly<Record<PaymentState, Tone>> = {
+export const stateTones: Readonly<Record<PaymentState, BadgeTone>> = {
   asked: 'neutral',
   waiting: 'neutral',
-  credited: 'brand',
+  credited: 'good',
   held: 'warn',
   unmatched: 'up',
   failed: 'neutral',

@@ -1,5 +1,5 @@
 // One payment provider: what it owes, how it fares, and what may be done about it.
-import { Badge, Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
+import { Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { FactGrid } from '../../parts/fact-grid.tsx'
@@ -13,6 +13,7 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { paymentCalls, type ProviderRow } from './payment-row.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Opened = 'edit' | 'state' | 'key' | 'dropKey' | 'settle' | null
 
@@ -32,7 +33,7 @@ export function ProviderCard({ provider, mayManage, mayProcess }: ProviderCardPr
     <li className="panel flex flex-col gap-3 px-4 py-4 desk:px-5">
       <header className="flex flex-wrap items-center gap-2.5">
         <h2 className="text-base font-bold">{provider.name}</h2>
-        <Badge tone={state === 'on' ? 'brand' : 'neutral'}>{t(`payments.providerState-${state}`)}</Badge>
+        <Badge tone={state === 'on' ? 'good' : 'neutral'}>{t(`payments.providerState-${state}`)}</Badge>
         {provider.secondOperator && <SecondBadge askedBy={provider.secondOperator.askedBy} />}
         <span className="ml-auto text-right">
           <span className="block text-xs text-dim">{t('payments.owes')}</span>

@@ -1,7 +1,6 @@
 // Coupon campaigns: how much of each was used, and the way to its coupons and to its end.
 import { campaignSorts, type CallResponse } from '@hanpan/contract'
 import {
-  Badge,
   Button,
   DateTime,
   Dialog,
@@ -11,7 +10,6 @@ import {
   Points,
   formatDateTimeShort,
   formatInteger,
-  type Tone,
 } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -24,13 +22,14 @@ import { FormButtons } from '../../parts/form-buttons.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { CampaignResult } from './campaign-result.tsx'
 import { CodesField, DownloadCodes } from './codes-field.tsx'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
 
 type Campaign = CallResponse<'/api/office/promotions/campaigns'>['list'][number]
 type Coupon = CallResponse<'/api/office/promotions/coupons'>['list'][number]
 
-const TONES = { waiting: 'down', running: 'brand', over: 'neutral', withdrawn: 'up' } as const satisfies Record<
+const TONES = { waiting: 'down', running: 'good', over: 'neutral', withdrawn: 'up' } as const satisfies Record<
   Campaign['state'],
-  Tone
+  BadgeTone
 >
 
 const isOpen = ({ state }: Campaign) => state === 'running' || state === 'waiting'

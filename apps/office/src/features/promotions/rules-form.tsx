@@ -1,5 +1,4 @@
 // What the forms of rules share: the draft, the bar at its foot, and the confirmation with its reason.
-import { Badge } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CallFailure } from '@hanpan/client'
@@ -16,6 +15,7 @@ import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { settingText, useSettingName } from './setting-names.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 export interface Revised<Settings> {
   readonly revision: number
@@ -63,7 +63,7 @@ export function RulesForm<Settings extends FieldValues & { readonly enabled: boo
           {saved.changedAt === null
             ? t('promotions.neverChanged')
             : t('promotions.changedBy', { id: saved.changedBy, at: formatDateTime(saved.changedAt) })}
-          <Badge tone={enabled ? 'brand' : 'neutral'}>{t(enabled ? 'promotions.on' : 'promotions.off')}</Badge>
+          <Badge tone={enabled ? 'good' : 'neutral'}>{t(enabled ? 'promotions.on' : 'promotions.off')}</Badge>
         </span>
       }
     >

@@ -1,6 +1,6 @@
 // One member's protection: limits with their use, an exclusion, every change; and the two things that an operator may do.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
+import { Button, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
@@ -12,6 +12,7 @@ import { useChangeColumns } from './changes-table.tsx'
 import { limitText } from './limit-text.ts'
 import { RiskMarkers } from './risk-markers.tsx'
 import { ExcludeDialog, TightenDialog } from './stricter-dialogs.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type State = CallResponse<'/api/office/protection/read'>
 type Limit = State['limits'][number]

@@ -1,9 +1,10 @@
 // Members that have limits or have excluded themselves.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, formatDateTime } from '@hanpan/ui'
+import { formatDateTime } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { limitText } from './limit-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type Row = CallResponse<'/api/office/protection/list'>['list'][number]
 

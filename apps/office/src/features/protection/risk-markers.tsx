@@ -1,6 +1,6 @@
 // A member's markers of harm: the number of each, what it counts, from when on it stands; and what operators did about them.
 import { careTemplates, type CallResponse, type CareTemplate, harmRules } from '@hanpan/contract'
-import { Badge, Button, DateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
+import { Button, DateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
 import { useMemo, useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { SelectInput } from '../../parts/form-fields.tsx'
@@ -11,6 +11,7 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { type Marker, riskCalls, SEVERITY_TONES, valueText } from './marker-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type Read = CallResponse<'/api/office/protection/riskOf'>
 
@@ -26,7 +27,7 @@ export function RiskMarkers({ memId }: { readonly memId: string }) {
         <div className="flex flex-col gap-4">
           <Markers markers={read.markers} />
           {read.markers.length > 0 && (
-            <Notice tone={read.isOpen ? 'warn' : 'brand'}>
+            <Notice tone={read.isOpen ? 'warn' : 'neutral'}>
               {t(read.isOpen ? 'risk.openNow' : 'risk.reviewedNow')}
             </Notice>
           )}
@@ -161,7 +162,7 @@ function Steps({ notes }: { readonly notes: Read['notes'] }) {
           {notes.map((note) => (
             <li key={note.noteIdx} className="px-4 py-3">
               <p className="text-sm whitespace-pre-line wrap-anywhere">
-                <Badge tone={note.kind === 'review' ? 'brand' : 'down'} className="mr-2">
+                <Badge tone={note.kind === 'review' ? 'good' : 'down'} className="mr-2">
                   {t(note.kind === 'review' ? 'risk.noteReview' : 'risk.noteMessage')}
                 </Badge>
                 {note.kind === 'message' && isTemplate(note.text) ? t(`risk.templates.${note.text}`) : note.text}

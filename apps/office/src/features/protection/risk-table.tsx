@@ -1,8 +1,9 @@
 // Members at risk: their markers with the value of each, what protects them, and what was done last.
-import { Badge, DateTime } from '@hanpan/ui'
+import { DateTime } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { type AtRiskRow, SEVERITY_TONES, valueText } from './marker-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 interface RiskTableProps {
   readonly rows: readonly AtRiskRow[]

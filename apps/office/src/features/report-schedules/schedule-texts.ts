@@ -6,15 +6,19 @@ import type {
   ScheduleState,
   ScheduleTerms,
 } from '@hanpan/contract'
-import type { Tone } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
+import type { BadgeTone } from '../../parts/badge.tsx'
 
 export const scheduleCalls = ['/api/office/reportSchedules/list', '/api/office/reportSchedules/runs'] as const
 
-export const stateTones: Readonly<Record<ScheduleState, Tone>> = { active: 'brand', paused: 'neutral', stopped: 'up' }
-export const runTones: Readonly<Record<ReportRunState, Tone>> = {
+export const stateTones: Readonly<Record<ScheduleState, BadgeTone>> = {
+  active: 'good',
+  paused: 'neutral',
+  stopped: 'up',
+}
+export const runTones: Readonly<Record<ReportRunState, BadgeTone>> = {
   waiting: 'warn',
-  made: 'brand',
+  made: 'good',
   failed: 'up',
   skipped: 'neutral',
 }

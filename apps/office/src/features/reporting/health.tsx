@@ -1,6 +1,6 @@
 // Whether the machinery runs: jobs, live connections, vendors, readers of settled bets, the books, the audit chain. What is wrong stands first and says what it is.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, classNames, formatTime } from '@hanpan/ui'
+import { classNames, formatTime } from '@hanpan/ui'
 import {
   BookOpenCheck,
   Cable,
@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Health = CallResponse<'/api/office/health'>
 const POLL_MS = 15_000
@@ -40,7 +41,7 @@ export function HealthPanel() {
       flush
       aside={
         data && (
-          <Badge tone={problems === 0 ? 'brand' : 'up'}>
+          <Badge tone={problems === 0 ? 'good' : 'up'}>
             {problems === 0 ? t('health.allWell') : t('health.problems', { count: problems })}
           </Badge>
         )
@@ -55,7 +56,7 @@ export function HealthPanel() {
               <span className="min-w-0 flex-1 text-sm">
                 <span className="flex items-center gap-1.5 font-semibold">
                   {t(`health.${key}`)}
-                  <Mark aria-hidden className={classNames('size-3.5', bad ? 'text-up' : 'text-brand')} />
+                  <Mark aria-hidden className={classNames('size-3.5', bad ? 'text-up' : 'text-ink')} />
                 </span>
                 <span className={classNames('block', bad && 'text-up')}>{state}</span>
                 <span className="block text-xs text-dim">{note}</span>

@@ -1,7 +1,7 @@
 // The report by partner: what subtrees brought, what partners earned and were paid; partner by partner, then by member.
 import { reportPartnerSorts, type CallRequest, type CallResponse } from '@hanpan/contract'
 import { partnerMemberSheet, partnerSheet } from '@hanpan/contract/sheets'
-import { Badge, formatInteger } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ import { countColumn, moneyColumn, type MoneyLink, useSheetColumns } from './rep
 import { OutrunFilter } from './outrun-partners.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from '../../parts/day-span.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 type Answer = CallResponse<'/api/office/reports/partners'>
 type PartnerRow = Answer['list'][number]

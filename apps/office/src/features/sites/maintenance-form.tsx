@@ -1,6 +1,6 @@
 // The maintenance window. While it holds every member is out and the office goes on.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Notice } from '@hanpan/ui'
+import { Button, DateTime, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog, type SentForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -12,6 +12,7 @@ import { refresh } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 const PATH = '/api/office/sites/options'
 type Maintenance = CallResponse<typeof PATH>['maintenance']
@@ -25,7 +26,7 @@ export function phaseOf(maintenance: Maintenance, nowMs: number): Phase {
   return Date.parse(maintenance.endDate) > nowMs ? 'running' : 'over'
 }
 
-const phaseTones = { none: 'brand', planned: 'warn', running: 'up', over: 'neutral' } as const
+const phaseTones = { none: 'good', planned: 'warn', running: 'up', over: 'neutral' } as const
 
 export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
   const t = useTexts()

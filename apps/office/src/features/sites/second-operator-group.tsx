@@ -1,10 +1,11 @@
 // From which sums on an action needs a second operator: by member and by operator, over the Seoul day.
 import { countedActions, secondOperatorBounds } from '@hanpan/contract'
-import { Badge, formatInteger, useUiWords, wonSign } from '@hanpan/ui'
+import { formatInteger, useUiWords, wonSign } from '@hanpan/ui'
 import { MoneyInput } from '../../parts/form-fields.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { GroupProps } from './options-form.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 /** What takes two operators whatever it comes to: rules of their own, which no sum loosens. */
 const ALWAYS = ['correction', 'loosening'] as const
@@ -35,7 +36,7 @@ export function SecondOperatorGroup({ control }: GroupProps) {
           <fieldset key={action}>
             <legend className="mb-1 text-sm font-semibold">{t(`secondOperator.${action}`)}</legend>
             <p className="flex items-start gap-2 text-sm">
-              <Badge tone="brand" className="shrink-0">
+              <Badge tone="good" className="shrink-0">
                 {t('secondOperator.always')}
               </Badge>
               <span className="text-dim">{t(`secondOperator.${action}Note`)}</span>

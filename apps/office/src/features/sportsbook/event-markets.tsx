@@ -1,5 +1,5 @@
 // The markets of an event as traders see them: a row a pick.
-import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger, formatOdds } from '@hanpan/ui'
+import { EmptyState, Money, Odds, formatDateTime, formatInteger, formatOdds } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -8,6 +8,7 @@ import { LimitUse } from './limit-use.tsx'
 import { type DeskEvent, type DeskMarket, type DeskPick, OfferState } from './offer-state.tsx'
 import { OwnPrice } from './own-price.tsx'
 import { Suspend } from './suspend.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface PickRow {
   readonly key: string
@@ -162,7 +163,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
         <span className="inline-flex items-center justify-end gap-2 max-desk:flex-wrap">
           {pick.own && (
             <span className="text-xs text-dim">
-              {pick.own.isBoost && <Badge tone="brand">{t('sportsLobby.boost')}</Badge>}{' '}
+              {pick.own.isBoost && <Badge tone="good">{t('sportsLobby.boost')}</Badge>}{' '}
               {t('sports.ownUntil', { by: pick.own.by, until: formatDateTime(pick.own.until) })}
             </span>
           )}

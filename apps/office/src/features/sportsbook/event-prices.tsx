@@ -1,11 +1,12 @@
 // How the prices of a market of an event moved: a chart of one pick, and all of it as a table, the newest first.
-import { Badge, DateTime, EmptyState, Odds, Segments } from '@hanpan/ui'
+import { DateTime, EmptyState, Odds, Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, useMarketNames } from './outcome-text.ts'
 import { PriceChart, type PriceHistory } from './price-chart.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 /** Named by its place: two may be of one moment. */
 type Point = PriceHistory['points'][number] & { readonly key: string }
@@ -50,7 +51,7 @@ export function EventPrices({ event, market, history, pick, onPick }: EventPrice
       key: 'state',
       header: t('sports.offer'),
       render: ({ isOpen }) => (
-        <Badge tone={isOpen ? 'brand' : 'warn'}>{t(isOpen ? 'sports.taken' : 'sports.because.market')}</Badge>
+        <Badge tone={isOpen ? 'good' : 'warn'}>{t(isOpen ? 'sports.taken' : 'sports.because.market')}</Badge>
       ),
     },
   ]

@@ -1,5 +1,5 @@
 // How an event ended, market by market: what holds, whose word it is, and where the office and the source differ.
-import { Badge, Button, EmptyState, Notice, formatInteger } from '@hanpan/ui'
+import { Button, EmptyState, Notice, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
@@ -10,6 +10,7 @@ import { EnterResult } from './enter-result.tsx'
 import { useOfficeWordText } from './office-word.ts'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, type SportsResult, useMarketNames, useOutcomeText } from './outcome-text.ts'
+import { Badge } from '../../parts/badge.tsx'
 
 const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market} ${line}`
 
@@ -23,7 +24,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2 px-3 pt-3">
-        {result.isOffice && <Badge tone="brand">{t('sports.officeSaid')}</Badge>}
+        {result.isOffice && <Badge tone="good">{t('sports.officeSaid')}</Badge>}
         {result.secondOperator && <SecondBadge askedBy={result.secondOperator.askedBy} />}
         {mayManage && (
           <span className="ml-auto inline-flex flex-wrap gap-2">

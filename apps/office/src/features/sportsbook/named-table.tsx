@@ -1,12 +1,13 @@
 // Competitions or teams, as their source calls them and as the house does.
 import { SPORTS } from '@hanpan/sportsbook'
-import { Badge, Button, EmptyState } from '@hanpan/ui'
+import { Button, EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
 import { type Column, NO_ORDERS, DataTable } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { type NamedKind, namedLanguages, type NamedRow } from './named.ts'
 import { SetNamed } from './set-named.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 interface NamedTableProps {
   readonly kind: NamedKind

@@ -1,7 +1,8 @@
 // Whether bets are taken, and why not; and how an event stands.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, formatInteger } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export type SportEventRow = CallResponse<'/api/office/sports/events'>['list'][number]
 export type DeskEvent = CallResponse<'/api/office/sports/event'>['event']
@@ -26,7 +27,7 @@ export function OfferState({ state: { closedBecause, suspended } }: OfferStatePr
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {closedBecause === null ? (
-        <Badge tone="brand">{t('sports.taken')}</Badge>
+        <Badge tone="good">{t('sports.taken')}</Badge>
       ) : (
         <Badge tone={closedBecause === 'desk' ? 'up' : 'warn'}>{t(`sports.because.${closedBecause}`)}</Badge>
       )}

@@ -1,10 +1,11 @@
 // How the producers of events and prices fare: whether each is heard, and what it is saying again.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime, EmptyState } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { RecoverProducer } from './recover-producer.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Producer = CallResponse<'/api/office/sports/producers'>['producers'][number]
 
@@ -24,7 +25,7 @@ export function ProducersNow({ rows }: { readonly rows: readonly Producer[] }) {
       header: t('common.status'),
       render: (row) => {
         const state = row.recoveringSince !== null ? 'recovering' : row.isHeard ? 'heard' : 'silent'
-        const tone = { heard: 'brand', recovering: 'warn', silent: 'up' } as const
+        const tone = { heard: 'good', recovering: 'warn', silent: 'up' } as const
         return <Badge tone={tone[state]}>{t(`sports.producerStates.${state}`)}</Badge>
       },
     },

@@ -1,6 +1,6 @@
 // The bets that wait for a trader, the oldest first: what is bet, why it waits, who bets, and what was decided. j and k move, Y takes,
 // N refuses, O offers another stake.
-import { Badge, Button, EmptyState, Money, Odds, classNames, formatInteger, type Tone } from '@hanpan/ui'
+import { Button, EmptyState, Money, Odds, classNames, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isLetter } from '../../parts/key-commands.ts'
@@ -12,18 +12,19 @@ import { OfferStake } from './offer-stake.tsx'
 import { factorText } from './stake-factor-text.ts'
 import { useToldSportBet } from './told-sport-bet.tsx'
 import { type ReferralRow, useDecideReferral } from './use-decide-referral.ts'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
 
 const tones = {
   waiting: 'warn',
   offered: 'down',
   agreed: 'warn',
-  taken: 'brand',
+  taken: 'good',
   declined: 'neutral',
   refused: 'up',
   unanswered: 'neutral',
   'offer-declined': 'neutral',
   'offer-unanswered': 'neutral',
-} as const satisfies Record<ReferralRow['state'], Tone>
+} as const satisfies Record<ReferralRow['state'], BadgeTone>
 
 interface ReferralQueueProps {
   readonly rows: readonly ReferralRow[]

@@ -6,7 +6,7 @@ import {
   type ConnectionInOffice,
   type DialectFieldName,
 } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer, Notice, Segments, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Notice, Segments, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts, type Fact } from '../../parts/facts.tsx'
@@ -19,6 +19,7 @@ import { ConnectionStateDialog, DropKeysDialog, KeysDialog, TryDialog } from './
 import { CONNECTION_TONES } from './connections-table.tsx'
 import { CopyText } from './copy-text.tsx'
 import type { DialectRow } from './dialect-form.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Step =
   | { readonly kind: 'edit' | 'keys' | 'try' }
@@ -182,7 +183,7 @@ function Keys({ connection, mayDrop, onDrop }: KeysProps) {
   )
 }
 
-const WORD_TONES = { done: 'brand', refused: 'neutral', failed: 'up' } as const
+const WORD_TONES = { done: 'good', refused: 'neutral', failed: 'up' } as const
 
 function Health({ connectionKey }: { readonly connectionKey: string }) {
   const t = useTexts()

@@ -140,7 +140,7 @@ export function TryDialog({ connection, onClose }: StepProps) {
         )}
         {failed !== null && <Notice tone="up">{failed}</Notice>}
         {tried && (
-          <Notice tone={tried.outcome === 'accepted' ? 'brand' : 'up'}>
+          <Notice tone={tried.outcome === 'accepted' ? 'neutral' : 'up'}>
             <p className="font-semibold">{t(`vendors.tried.${tried.outcome}`)}</p>
             <p className="figures mt-1 text-sm">
               {tried.status !== null &&

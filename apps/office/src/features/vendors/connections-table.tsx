@@ -1,11 +1,12 @@
 // The connections to vendors, with how each fares.
 import type { ConnectionHealth, ConnectionInOffice } from '@hanpan/contract'
-import { Badge, DateTime, formatInteger } from '@hanpan/ui'
+import { DateTime, formatInteger } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
-export const CONNECTION_TONES = { on: 'brand', maintenance: 'warn', off: 'neutral' } as const
+export const CONNECTION_TONES = { on: 'good', maintenance: 'warn', off: 'neutral' } as const
 
 interface ConnectionsTableProps {
   readonly rows: readonly ConnectionInOffice[]

@@ -1,6 +1,6 @@
 // What vendors and this site have otherwise, and the press that sets it right.
 import type { DifferenceInOffice } from '@hanpan/contract'
-import { Badge, Button, Money, useWonText } from '@hanpan/ui'
+import { Button, Money, useWonText } from '@hanpan/ui'
 import { useState } from 'react'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -11,8 +11,9 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { reloadStatements } from './compare-dialog.tsx'
 import { KIND_TONES, Reference } from './transactions-table.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
-const TONES = { open: 'up', repairing: 'warn', repaired: 'brand', accepted: 'neutral', agrees: 'neutral' } as const
+const TONES = { open: 'up', repairing: 'warn', repaired: 'good', accepted: 'neutral', agrees: 'neutral' } as const
 
 type Step = { readonly kind: 'repair' | 'accept'; readonly row: DifferenceInOffice }
 

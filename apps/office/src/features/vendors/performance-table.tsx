@@ -1,8 +1,9 @@
 // What games of vendors return, with the band of chance, against what they declare.
 import { type GamePerformance, JUDGED_ROUNDS_MIN } from '@hanpan/contract'
-import { Badge, Money, formatInteger } from '@hanpan/ui'
+import { Money, formatInteger } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export function PerformanceTable({ rows }: { readonly rows: readonly GamePerformance[] }) {
   const t = useTexts()
@@ -78,7 +79,7 @@ export function PerformanceTable({ rows }: { readonly rows: readonly GamePerform
         if (row.outside) return <Badge tone="up">{t('figures.outside')}</Badge>
         if (row.declared === null) return <span className="text-dim">{t('figures.undeclared')}</span>
         if (row.rounds < JUDGED_ROUNDS_MIN) return <span className="text-dim">{t('figures.few')}</span>
-        return <Badge tone="brand">{t('figures.inside')}</Badge>
+        return <Badge tone="good">{t('figures.inside')}</Badge>
       },
     },
   ]

@@ -1,6 +1,6 @@
 // A transaction with its round: what came of it, everything that was said of it in order, and the vendor's own page of it.
 import type { CallResponse, TransactionInOffice } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer, Money, Skeleton, showToast } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Money, Skeleton, showToast } from '@hanpan/ui'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
@@ -9,6 +9,7 @@ import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { KIND_TONES } from './transactions-table.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 type Round = CallResponse<'/api/office/vendors/round'>
 
@@ -83,7 +84,7 @@ function RoundFacts({ round }: { readonly round: Round }) {
               <span className="inline-flex items-center gap-2">
                 {round.closedByRule && <Badge tone="warn">{t('vendors.closedByRule')}</Badge>}
                 {round.part > 1 && <Badge tone="neutral">{t('vendors.part', { part: round.part })}</Badge>}
-                <Badge tone={round.status === 'won' ? 'brand' : 'neutral'}>
+                <Badge tone={round.status === 'won' ? 'good' : 'neutral'}>
                   {t(`vendors.roundStates.${round.status}`)}
                 </Badge>
               </span>

@@ -1,7 +1,7 @@
 // How rounds of vendors' games are told in a table: which game, of which product, and the vendor's name of the round.
 import type { VendorBetOnWire } from '@hanpan/contract'
-import { Badge } from '@hanpan/ui'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export function useToldVendorBet() {
   const t = useTexts()
@@ -19,7 +19,7 @@ export function useToldVendorBet() {
         {award !== null && (
           <>
             {' '}
-            <Badge tone="brand">{t(`vendors.awardKinds.${award}`)}</Badge>
+            <Badge tone="good">{t(`vendors.awardKinds.${award}`)}</Badge>
           </>
         )}
       </span>

@@ -1,17 +1,18 @@
 // What vendors have sent, the newest first; a row opens its round.
 import type { TransactionInOffice } from '@hanpan/contract'
-import { Badge, Money } from '@hanpan/ui'
+import { Money } from '@hanpan/ui'
 import { memberLinkColumn, timeColumn } from '../../parts/columns.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { Badge } from '../../parts/badge.tsx'
 
 export const KIND_TONES = {
   debit: 'down',
-  credit: 'brand',
+  credit: 'good',
   rollback: 'warn',
   adjustment: 'warn',
-  jackpot: 'brand',
-  promotion: 'brand',
+  jackpot: 'good',
+  promotion: 'good',
   'round-end': 'neutral',
   tombstone: 'warn',
 } as const

@@ -70,7 +70,7 @@ export const catalogueTexts: Pick<Texts, 'catalogue'> = {
     noRows: 'there are no games',
     tooMany: 'up to {max} at a time',
     wouldDo: '{added} added · {changed} changed · {same} as they were',
-    faulty: '{count} faulty lines: nothing can be imported.',
+    faulty: 'Faulty lines: {count}. Nothing can be imported.',
     faultLine: 'Line {line} ({key}): {fault}',
     faults: {
       key: 'key of the game',

@@ -132,7 +132,7 @@ export const contentTexts: Shape<typeof korean> = {
     levelOf: 'Level {level}',
     title: 'Title',
     content: 'Text',
-    count: 'Goes to {count} members',
+    count: 'Members it goes to: {count}',
     nobody: 'Nobody would get it.',
     unknown: 'Unknown ids: {ids}',
     submit: 'Send',

@@ -39,7 +39,7 @@ export const memberWorkTexts: Pick<Texts, 'memberNotes' | 'relatedMembers' | 'bu
     bulkOpen: 'Levels and permissions',
     bulkTitle: 'Levels and permissions of {count}',
     bulkSubmit: 'Change {count}',
-    bulkDone: '{count} members were changed.',
+    bulkDone: 'Members changed: {count}.',
     unchanged: 'As it is',
     willChange: '{count} will change.',
     areSame: '{count} are so already.',

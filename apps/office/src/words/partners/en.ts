@@ -97,7 +97,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
       choose: 'Take another base, and the partners for whom it changes most are listed here.',
       partners: 'Partners for whom {base} changes something',
       partner: 'Partner',
-      shown: 'The losing of {count} partners changes; the {shown} with the largest change are listed.',
+      shown: 'Partners whose losing changes: {count}. Listed are those with the largest change: {shown}.',
       same: 'For no partner anything changes.',
       now: 'Now',
       after: 'Then',

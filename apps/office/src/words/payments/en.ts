@@ -39,7 +39,7 @@ export const paymentsTexts: Pick<Texts, 'payments'> = {
     otherAmountNote: 'Another amount than asked for was paid: nobody was credited. Please refund it.',
     lateNote: 'It was paid after its deposit had ended: nobody was credited. Please refund it.',
     chargeBackNote: 'The provider took the payment back. Until this is settled the member cannot withdraw.',
-    unanswered: 'The provider has not answered {count} times.',
+    unanswered: 'Times the provider has not answered: {count}.',
     events: 'What the provider said',
     noEvents: 'It has said nothing yet.',
     words: {
@@ -115,7 +115,7 @@ export const paymentsTexts: Pick<Texts, 'payments'> = {
     todayCount: '{credited} of {count} credited',
     bounds: 'Bounds',
     unmatchedSum: 'Paid, not credited',
-    count: '{count} payments',
+    count: 'Payments: {count}',
     path: 'Address for its events',
     keys: 'Key fingerprints',
     settle: 'Book settlement',

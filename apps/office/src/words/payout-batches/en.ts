@@ -19,9 +19,9 @@ export const payoutBatchesTexts: Pick<Texts, 'payoutBatches'> = {
     needsSecond:
       'This is much money: the whole batch waits for a second operator, and its file is not given out before.',
     failedBefore: '{name} failed: {reason}',
-    count: '{count} payouts',
+    count: 'Payouts: {count}',
     progress: '{count} · {paid} paid · {failed} failed',
-    sums: '{count} payouts · {paid} paid · {failed} failed · {left} left',
+    sums: 'Payouts: {count} · {paid} paid · {failed} failed · {left} left',
     madeBy: 'Made by {operator}',
     signedBy: 'signed by {operator}',
     givenBy: 'file: {operator}',

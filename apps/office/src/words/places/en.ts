@@ -16,7 +16,7 @@ export const placesTexts: Pick<Texts, 'places'> = {
     before: 'Partners above now',
     after: 'Partners above then',
     along: 'Who comes along',
-    alongCount: '{partners} partners · {members} members',
+    alongCount: 'Partners: {partners} · members: {members}',
     from: 'Holds from',
     submit: 'Plan the change',
     done: 'Stands below the new recommender from {from}.',

@@ -41,7 +41,7 @@ export const sportsNamesTexts: typeof ko = {
     overtime: 'Overtime counts',
     periodsNeeded: 'Abandoned events stand',
     never: 'Never',
-    after: 'From {count} periods on',
+    after: 'From period {count} on',
     retirement: 'Retirement',
     retirements: {
       void: 'Void',
