@@ -85,11 +85,14 @@ const SELECTION_COST = `round_id AS "roundId", market, ${EXPOSED_PICK} AS pick,
   coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id < $2), 0)::bigint AS counted,
   coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id >= $2), 0)::bigint AS recent`
 
+/** With an end to the span PostgreSQL takes it for a short one before it has counted anything, and walks by the key. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** Of bets of all rounds, from an id on. */
 export async function costsPlacedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly SelectionCost[]> {
   const { rows } = await db.query<SelectionCost>(
-    `SELECT ${SELECTION_COST} FROM minigames.bets WHERE bet_id >= $1 AND status = 'wait' GROUP BY 1, 2, 3`,
-    [from, before],
+    `SELECT ${SELECTION_COST} FROM minigames.bets WHERE bet_id >= $1 AND bet_id <= $3 AND status = 'wait' GROUP BY 1, 2, 3`,
+    [from, before, LAST_ID],
   )
   return rows
 }

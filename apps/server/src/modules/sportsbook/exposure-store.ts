@@ -56,6 +56,9 @@ export interface PlacedOn {
   readonly recentLiability: Won
 }
 
+/** With an end to the span PostgreSQL takes it for a short one before it has counted anything, and walks by the key. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** Of bets from an id on, as they were placed: what became of them since then takes nothing away. */
 export async function placedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly PlacedOn[]> {
   const sums = (
@@ -71,9 +74,9 @@ export async function placedFrom(db: Queryable, from: BetId, before: BetId): Pro
            sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id) AS whole,
            sum(ln(l.odds_milli / 1000.0::float8)) OVER (PARTITION BY l.bet_id, l.event_id) AS own
          FROM sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
-         WHERE l.bet_id >= $1 AND b.bet_id >= $1) leg) placed
+         WHERE l.bet_id >= $1 AND l.bet_id <= $3 AND b.bet_id >= $1 AND b.bet_id <= $3) leg) placed
      GROUP BY 1, 2`,
-    [from, before],
+    [from, before, LAST_ID],
   )
   return rows
 }
