@@ -14,9 +14,9 @@ it('keeps its size from the first moment, and is seen after 150 milliseconds', (
   render(<Skeleton className="h-72" />)
   const place = document.querySelector('[aria-hidden]')!
   expect(place.className).toContain('h-72')
-  act(() => vi.advanceTimersByTime(149))
+  act(() => void vi.advanceTimersByTime(149))
   expect(place.className).not.toContain('animate-shimmer')
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(place.className).toContain('animate-shimmer')
   expect(place.className).toContain('h-72')
 })
