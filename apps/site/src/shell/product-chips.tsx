@@ -31,8 +31,9 @@ export function ProductChips() {
     <nav
       aria-label={t('menu.products')}
       className={classNames(
-        'flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] desk:hidden',
-        !areKnown && 'invisible',
+        'flex gap-1.5 px-2.5 [scrollbar-width:none] desk:hidden',
+        // What nobody sees yet has nothing to stop at, and does not scroll.
+        areKnown ? 'overflow-x-auto' : 'invisible overflow-hidden',
       )}
     >
       {groups.map((group) => {
