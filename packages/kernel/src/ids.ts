@@ -74,3 +74,6 @@ export function uuidV7<Id extends string = Uuid>(nowMs: number, random: Uint8Arr
 /** The first id that a UUIDv7 of this instant can have, and with 255 the last: spans of time are spans of ids. `at` is in milliseconds since the epoch. */
 export const idOfInstant = <Id extends string = Uuid>(at: number, fill: 0 | 255): Id =>
   uuidV7<Id>(Math.max(0, at), new Uint8Array(10).fill(fill))
+
+/** No id lies behind it. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as Uuid

@@ -1,5 +1,5 @@
 // The SQL of what the house stands to pay on rounds that are not settled.
-import type { BetId, Instant, RoundId, Won } from '@hanpan/kernel'
+import { type BetId, type Instant, LAST_ID, type RoundId, type Won } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import { EXPOSED_PICK, type Exposure, type SelectionTotals } from './bet-store.ts'
@@ -85,10 +85,10 @@ const SELECTION_COST = `round_id AS "roundId", market, ${EXPOSED_PICK} AS pick,
   coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id < $2), 0)::bigint AS counted,
   coalesce(sum(stake * odds_milli / 1000) FILTER (WHERE bet_id >= $2), 0)::bigint AS recent`
 
-/** With an end to the span PostgreSQL takes it for a short one before it has counted anything, and walks by the key. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** Of bets of all rounds, from an id on. */
+/**
+ * Of bets of all rounds, from an id on. With an end to the span PostgreSQL takes it for a short one before it has counted anything, and walks by
+ * the key.
+ */
 export async function costsPlacedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly SelectionCost[]> {
   const { rows } = await db.query<SelectionCost>(
     `SELECT ${SELECTION_COST} FROM minigames.bets WHERE bet_id >= $1 AND bet_id <= $3 AND status = 'wait' GROUP BY 1, 2, 3`,

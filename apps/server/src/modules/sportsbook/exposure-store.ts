@@ -1,6 +1,6 @@
 // Every SQL statement of what the house may be expected to pay: by pick of an event, of bets that were just placed, and how near events are to
 // their limits, as they were measured last.
-import type { BetId, Instant, Won } from '@hanpan/kernel'
+import { type BetId, type Instant, LAST_ID, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import { OPEN_BET_OF_LEG, type OpenBets, PAYS } from './desk-store.ts'
 import type { EventId } from './model.ts'
@@ -56,10 +56,10 @@ export interface PlacedOn {
   readonly recentLiability: Won
 }
 
-/** With an end to the span PostgreSQL takes it for a short one before it has counted anything, and walks by the key. */
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** Of bets from an id on, as they were placed: what became of them since then takes nothing away. */
+/**
+ * Of bets from an id on, as they were placed: what became of them since then takes nothing away. With an end to the span PostgreSQL takes it for a
+ * short one before it has counted anything, and walks by the key.
+ */
 export async function placedFrom(db: Queryable, from: BetId, before: BetId): Promise<readonly PlacedOn[]> {
   const sums = (
     column: string,

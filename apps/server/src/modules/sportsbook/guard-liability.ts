@@ -27,7 +27,7 @@ export interface GuardDeps {
 }
 
 /** Longer than a bet takes from its id to its commit. One that takes longer counts from the next measure on. */
-const COMMITS_WITHIN_MS = 2000
+const COMMITS_WITHIN_MS = 5000
 /** What a node looks back at that begins to guard: longer than another one's lease lasts. */
 const FIRST_LOOK_MS = MINUTE_MS
 const MEASURED_FOR_MS = MINUTE_MS
@@ -49,7 +49,7 @@ const NOTHING: Cost = { expected: 0, liability: 0 }
 /** What was measured last, and what was placed since then: never less than there is, but for bets that were closed. */
 interface Known {
   /** Without what is recent: each look adds what has become old enough to be all there. */
-  readonly settled: Costs
+  readonly counted: Costs
   /** By the newer bets: each look reads them anew. */
   recent: Costs
   readonly measuredAt: Instant
@@ -88,8 +88,8 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
       [...expected].map(([key, cost]) => [key, { expected: cost, liability: liability.get(key)! }]),
     )
     // What is recent was measured too, and is added again from here on.
-    const settled = sumOf(measured, recent, -1)
-    if (picks.length > 0) known.set(eventId, { settled, recent, measuredAt: now, isWatched })
+    const counted = sumOf(measured, recent, -1)
+    if (picks.length > 0) known.set(eventId, { counted, recent, measuredAt: now, isWatched })
     else known.delete(eventId)
     const nearest = isWatched ? nearestLimit(expected, max, 0) : null
     if (nearest) await keepMeasured(database, { eventId, ...nearest }, now)
@@ -109,10 +109,10 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
     for (const { eventId, market, ...sums } of placed) {
       const recent = recentOf.get(eventId) ?? new Map<string, Cost>()
       recentOf.set(eventId, recent.set(market, { expected: sums.recentExpected, liability: sums.recentLiability }))
-      const settled = known.get(eventId)?.settled
-      settled?.set(
+      const counted = known.get(eventId)?.counted
+      counted?.set(
         market,
-        plus(settled.get(market), { expected: sums.countedExpected, liability: sums.countedLiability }, 1),
+        plus(counted.get(market), { expected: sums.countedExpected, liability: sums.countedLiability }, 1),
       )
       const legs = legsOf.get(eventId) ?? { all: 0, recent: 0 }
       legsOf.set(eventId, { all: legs.all + sums.legs, recent: legs.recent + sums.recentLegs })
@@ -145,7 +145,7 @@ export function createLiabilityGuard(deps: GuardDeps): LiabilityGuard {
       const isDue = (eventId: EventId): boolean => {
         const event = known.get(eventId)
         if (!event) return true
-        const costs = sumOf(event.settled, event.recent, 1)
+        const costs = sumOf(event.counted, event.recent, 1)
         if (isBeyond(costsBy(costs, 'expected'), max)) return true
         if (event.isWatched) return event.measuredAt < before
         return nearestLimit(costsBy(costs, 'liability'), max, WATCHED_FROM) !== null

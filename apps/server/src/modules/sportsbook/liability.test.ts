@@ -222,7 +222,7 @@ describe('the guard', () => {
       expect(await place(member, slip([{ event }]))).toBe('done')
       await look()
     }
-    aheadMs = 5000
+    aheadMs = 10_000
     await look()
     await look()
     expect(measures() - before).toBe(1)
