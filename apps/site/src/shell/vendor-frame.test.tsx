@@ -4,26 +4,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setIntegration, useIntegration } from '../state/integration.ts'
 import { useSession } from '../state/session.ts'
+import { playSession } from '../testing-play.ts'
 import { server, show } from '../testing.tsx'
 import { VendorFrame } from './vendor-frame.tsx'
 
 const address = 'https://vendor.example/play?token=1'
 
 beforeEach(() => {
-  const now = new Date().toISOString()
-  server.answer('/api/protection/session', {
-    startedAt: now,
-    since: now,
-    playedSeconds: 600,
-    serverTime: now,
-    realityMinutes: null,
-    endsAt: null,
-    excluded: null,
-    stakes: 10_000,
-    payouts: 5000,
-    net: -5000,
-    waiting: 0,
-  })
+  server.answer('/api/protection/session', playSession({ stakes: 10_000, payouts: 5000, net: -5000 }))
   server.answer('/api/minigame/playClose', {})
   server.answer('/api/minigame/playAddress', {
     address,

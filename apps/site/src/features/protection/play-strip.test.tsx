@@ -2,25 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useDrawsTold } from '../../state/draws-told.ts'
+import { playSession } from '../../testing-play.ts'
 import { server, show } from '../../testing.tsx'
 import { PlayStrip } from './play-strip.tsx'
 
-const figures = (net: number, waiting: number) => {
-  const now = new Date().toISOString()
-  server.answer('/api/protection/session', {
-    startedAt: now,
-    since: now,
-    playedSeconds: 600,
-    serverTime: now,
-    realityMinutes: null,
-    endsAt: null,
-    excluded: null,
-    stakes: 5000,
-    payouts: 0,
-    net,
-    waiting,
-  })
-}
+const figures = (net: number, waiting: number) =>
+  server.answer('/api/protection/session', playSession({ stakes: 5000, net, waiting }))
 beforeEach(() => figures(0, 5000))
 afterEach(() => useDrawsTold.setState({ said: {}, passed: 0, isOwnTold: false }, true))
 

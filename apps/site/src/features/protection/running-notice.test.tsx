@@ -2,6 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { playSession } from '../../testing-play.ts'
 import { server, show } from '../../testing.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { RunningNotice } from './running-notice.tsx'
@@ -18,22 +19,7 @@ const exclusion = (more: Partial<Exclusion>): Exclusion => ({
   ...more,
 })
 
-function answer(excluded: Exclusion | null): void {
-  const now = new Date().toISOString()
-  server.answer('/api/protection/session', {
-    startedAt: now,
-    since: now,
-    playedSeconds: 600,
-    serverTime: now,
-    realityMinutes: null,
-    endsAt: null,
-    excluded,
-    stakes: 0,
-    payouts: 0,
-    net: 0,
-    waiting: 0,
-  })
-}
+const answer = (excluded: Exclusion | null) => server.answer('/api/protection/session', playSession({ excluded }))
 
 const both = (
   <>

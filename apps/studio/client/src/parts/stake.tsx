@@ -5,10 +5,13 @@ import { Press } from './press.tsx'
 import { useShort } from './purse.ts'
 
 interface StakeProps {
-  readonly label: string
-  readonly less: string
-  readonly more: string
-  readonly wonText: (amount: string) => string
+  /** A game's own words hold these. */
+  readonly words: {
+    readonly stake: string
+    readonly less: string
+    readonly more: string
+    readonly won: (amount: string) => string
+  }
   readonly stakes: readonly number[]
   readonly stake: number
   readonly onStake: (stake: number) => void
@@ -30,9 +33,9 @@ export function firstStake(stakes: readonly number[], remembered: string | null)
 /** So many letters do not fit between the buttons of a narrow one. */
 const LONG = 7
 
-export function Stake({ label, less, more, wonText, stakes, stake, onStake, disabled = false }: StakeProps) {
+export function Stake({ words, stakes, stake, onStake, disabled = false }: StakeProps) {
   const place = stakes.indexOf(stake)
-  const text = wonText(formatInteger(stake))
+  const text = words.won(formatInteger(stake))
   const isLong = text.length >= LONG
   const step = (by: number) => {
     const next = stakes[place + by]
@@ -40,14 +43,14 @@ export function Stake({ label, less, more, wonText, stakes, stake, onStake, disa
   }
   return (
     <fieldset
-      aria-label={label}
+      aria-label={words.stake}
       className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)]"
     >
-      <StepButton label={less} disabled={disabled || place <= 0} onPress={() => step(-1)}>
+      <StepButton label={words.less} disabled={disabled || place <= 0} onPress={() => step(-1)}>
         <Minus aria-hidden className="size-4.5" />
       </StepButton>
       <div className="min-w-0 flex-1 px-1 text-center">
-        <div className="truncate text-xs leading-4 text-dim">{label}</div>
+        <div className="truncate text-xs leading-4 text-dim">{words.stake}</div>
         <div
           className={`leading-5.5 font-bold whitespace-nowrap tabular-nums ${isLong ? 'text-lg max-desk:text-sm' : 'text-lg'}`}
           aria-live="polite"
@@ -55,7 +58,7 @@ export function Stake({ label, less, more, wonText, stakes, stake, onStake, disa
           {text}
         </div>
       </div>
-      <StepButton label={more} disabled={disabled || place >= stakes.length - 1} onPress={() => step(1)}>
+      <StepButton label={words.more} disabled={disabled || place >= stakes.length - 1} onPress={() => step(1)}>
         <Plus aria-hidden className="size-4.5" />
       </StepButton>
     </fieldset>

@@ -72,16 +72,7 @@ export function BlackjackStage(props: StageProps) {
 
   const tooDear = useShort(unit)
   const stakeField = (shownStake: number, disabled: boolean) => (
-    <Stake
-      label={words.stake}
-      less={words.less}
-      more={words.more}
-      wonText={words.won}
-      stakes={opened.stakes}
-      stake={shownStake}
-      onStake={setStake}
-      disabled={disabled}
-    />
+    <Stake words={words} stakes={opened.stakes} stake={shownStake} onStake={setStake} disabled={disabled} />
   )
   const shared = { language: opened.language, words, still }
   return (

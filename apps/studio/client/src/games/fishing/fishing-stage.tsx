@@ -217,16 +217,7 @@ export function FishingStage(props: StageProps) {
           ))}
         </fieldset>
         <div className="w-52 max-full:w-auto low:w-auto">
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={stake}
-            onStake={setStake}
-            disabled={busy}
-          />
+          <Stake words={words} stakes={opened.stakes} stake={stake} onStake={setStake} disabled={busy} />
         </div>
         <Go disabled={busy || !room} costs={cost} onPress={shootAimed} main={words.shoot(formatInteger(cost))} />
       </footer>

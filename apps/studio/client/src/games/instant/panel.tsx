@@ -48,16 +48,7 @@ export function StakePanel({ opened, stake, onStake, disabled, go, facts = [], c
   const words = instantWords[opened.language]
   return (
     <>
-      <Stake
-        label={words.stake}
-        less={words.less}
-        more={words.more}
-        wonText={words.won}
-        stakes={opened.stakes}
-        stake={stake}
-        onStake={onStake}
-        disabled={disabled}
-      />
+      <Stake words={words} stakes={opened.stakes} stake={stake} onStake={onStake} disabled={disabled} />
       {children}
       <Go disabled={go.disabled} costs={go.costs ?? stake} onPress={go.onPress} main={go.main} below={go.below} />
       {facts.length > 0 && (

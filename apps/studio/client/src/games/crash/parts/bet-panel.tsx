@@ -46,10 +46,7 @@ export function BetPanel(props: PanelProps) {
       <div className="grid grid-cols-2 gap-2.5 max-desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-desk:gap-1.5 low:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] low:gap-1.5">
         <div className="min-w-0 [&>fieldset]:min-w-0 max-desk:[&_.text-xs]:sr-only max-desk:[&_button]:w-10 max-desk:[&>fieldset]:h-11 low:[&_.text-xs]:sr-only low:[&_button]:w-10 low:[&_.text-lg]:text-sm low:[&>fieldset]:h-11">
           <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
+            words={words}
             stakes={stakes}
             stake={setting.stake}
             onStake={(stake) => onSet({ stake })}
