@@ -18,8 +18,8 @@ export const gamePage: Row = {
   needsPgbench: false,
   async measure() {
     const site = await seedSite({ ROUND_SECONDS: '150', ROUND_CLOSE_SECONDS: '6' })
-    const server = await site.start()
     const browser = await launchBrowser()
+    const server = await site.start()
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
       const page = await context.newPage()

@@ -18,8 +18,8 @@ export const interactions: Row = {
   needsPgbench: false,
   async measure() {
     const site = await seedSite()
-    const server = await site.start()
     const browser = await launchBrowser()
+    const server = await site.start()
     try {
       for (const slowdown of SLOWDOWNS) {
         for (const [name, slowestMs] of await slowestOf(browser, server.port, slowdown))

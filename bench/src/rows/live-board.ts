@@ -34,11 +34,11 @@ export const liveBoard: Row = {
   needsPgbench: false,
   async measure(run) {
     const databaseUrl = await run.database.create('live_board')
+    const browser = await launchBrowser()
     const server = await startHelper('socket-server.js', {
       BENCH_SOCKETS: 'severalSports',
       BENCH_DATABASE_URL: databaseUrl,
     })
-    const browser = await launchBrowser()
     try {
       const { port } = await server.ask<{ port: number }>({})
       for (const one of LAYOUTS) {

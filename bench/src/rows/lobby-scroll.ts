@@ -25,10 +25,10 @@ export const lobbyScroll: Row = {
   async measure(run) {
     const databaseUrl = await run.database.create('lobby_scroll')
     const site = await seedSite({ DATABASE_URL: databaseUrl, STUDIO: 'on', DEMO_SEED: 'on' })
-    const server = await site.start()
-    await fillWithPictures(databaseUrl)
     const browser = await launchBrowser()
+    const server = await site.start()
     try {
+      await fillWithPictures(databaseUrl)
       for (const layout of LAYOUTS) await measureLayout(browser, server.port, layout)
     } finally {
       await browser.close()

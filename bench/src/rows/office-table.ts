@@ -17,8 +17,8 @@ export const officeTable: Row = {
   needsPgbench: false,
   async measure() {
     const site = await seedSite()
-    const server = await site.start()
     const browser = await launchBrowser()
+    const server = await site.start()
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
       const page = await context.newPage()

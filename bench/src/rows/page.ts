@@ -23,8 +23,8 @@ export const page: Row = {
   needsPgbench: false,
   async measure() {
     const site = await seedSite()
-    const server = await site.start()
     const browser = await launchBrowser()
+    const server = await site.start()
     try {
       await visit(browser, server.port) // The server's first answer is no visitor's business.
       const visits: Visit[] = []

@@ -72,12 +72,12 @@ export const studioPage: Row = {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
+    const browser = await launchBrowser()
     const purse = await startPurse()
     const helper = await startHelper('studio-server.js', {
       BENCH_DATABASE_URL: await run.database.create('studio_page'),
     })
     const ask = async <Told>(order: StudioOrder) => await helper.ask<Told>({ ...order })
-    const browser = await launchBrowser()
     try {
       const { url } = await ask<{ url: string }>({ start: { walletUrl: purse.url, privateKey, publicKey } })
       for (const game of GAMES) {
