@@ -16,15 +16,27 @@ export type ExposedRound = {
   readonly players: number
 }
 
+const ROUNDS_EXPOSED = `FROM minigames.rounds r
+     WHERE settled_at IS NULL AND status <> 'voided' AND opens_at <= clock_timestamp()
+     ORDER BY draws_at, game_key LIMIT 50`
+
 /** Rounds that have opened and are not settled, those drawn first first, with how many members have a bet that waits. */
 export async function roundsExposed(db: Queryable): Promise<ExposedRound[]> {
   const { rows } = await db.query<ExposedRound>(
     `SELECT r.round_id AS "roundId", game_key AS "gameKey", round_no AS "roundNo", status, opens_at AS "opensAt",
        closes_at AS "closesAt", draws_at AS "drawsAt",
        (SELECT count(DISTINCT member_id) FROM minigames.bets b WHERE b.round_id = r.round_id AND b.status = 'wait')::bigint AS players
-     FROM minigames.rounds r
-     WHERE settled_at IS NULL AND status <> 'voided' AND opens_at <= clock_timestamp()
-     ORDER BY draws_at, game_key LIMIT 50`,
+     ${ROUNDS_EXPOSED}`,
+  )
+  return rows
+}
+
+/** The same rounds, for whoever asks again and again. */
+export async function roundsWaiting(
+  db: Queryable,
+): Promise<readonly { readonly roundId: RoundId; readonly gameKey: GameKey }[]> {
+  const { rows } = await db.query<{ roundId: RoundId; gameKey: GameKey }>(
+    `SELECT round_id AS "roundId", game_key AS "gameKey" ${ROUNDS_EXPOSED}`,
   )
   return rows
 }

@@ -1,5 +1,5 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
-import { exposuresOf } from './exposures.ts'
+import { createExposures } from './exposures.ts'
 import { createExposureGuard } from './guard-exposure.ts'
 import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
@@ -169,7 +169,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       ...minigamesOversightCalls({ ...deps, announcements, settings, exposureMax }),
     ],
     jobs: minigamesJobs({ ...conductDeps, guard }),
-    exposures: () => exposuresOf({ database, settings, exposureMax }),
+    exposures: createExposures({ database, settings, exposureMax }),
     guardExposure: () => guard.look(),
     async prepare() {
       await prepareSettings(database, marginMin, await returnMin())

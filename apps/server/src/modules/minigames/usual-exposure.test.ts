@@ -3,6 +3,7 @@ import { instant, type MemberId, won } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database.ts'
 import { testLedger } from '../ledger/testing.ts'
+import { createExposures } from './exposures.ts'
 import { createExposureGuard } from './guard-exposure.ts'
 import type { Minigames } from './index.ts'
 import { createSettingsCache, OPTIONS_DEFAULT } from './settings.ts'
@@ -29,8 +30,8 @@ async function place(member: MemberId, roundNo: string, pick: string, times: num
   return [...names]
 }
 
-/** A guard with a clock that may be ahead, and how often it has read a round whole. */
-function countingGuard(aheadMs: () => number = () => 0) {
+/** A database whose clock may be ahead, and how often a round was read whole in it. */
+function countingDatabase(aheadMs: () => number = () => 0) {
   let reads = 0
   const query = ((...asked: Parameters<Database['query']>) => {
     const text: unknown = asked[0]
@@ -38,9 +39,14 @@ function countingGuard(aheadMs: () => number = () => 0) {
     return games.database.query(...asked)
   }) as Database['query']
   const now = async () => instant((await games.database.now()) + aheadMs())
-  const settings = createSettingsCache({ database: games.database, clock: games.deps.clock })
-  const guard = createExposureGuard({ database: { ...games.database, query, now }, settings, exposureMax: null })
-  return { guard, wholeReads: () => reads }
+  return { database: { ...games.database, query, now }, wholeReads: () => reads }
+}
+
+const ownSettings = () => createSettingsCache({ database: games.database, clock: games.deps.clock })
+
+function countingGuard(aheadMs: () => number = () => 0) {
+  const { database, wholeReads } = countingDatabase(aheadMs)
+  return { guard: createExposureGuard({ database, settings: ownSettings(), exposureMax: null }), wholeReads }
 }
 
 describe('a game without a limit', () => {
@@ -112,6 +118,39 @@ describe('a game without a limit', () => {
     await guard.look()
     await guard.look()
     expect(wholeReads()).toBe(before)
+  })
+
+  it('[MB66] is told what it costs without its rounds being read again, and within a minute what was taken back', async () => {
+    const member = await games.member(1_000_000)
+    const { roundId, roundNo } = await games.openRound()
+    let nowMs = 0
+    let aheadMs = 0
+    const { database, wholeReads } = countingDatabase(() => aheadMs)
+    const exposures = createExposures({
+      database,
+      settings: ownSettings(),
+      exposureMax: null,
+      nowMs: () => nowMs,
+    })
+    const cost = async () => (await exposures()).find(({ cause }) => cause === 'powerball')?.amount ?? 0
+    const before = await cost()
+    const read = wholeReads()
+    expect(await place(member, roundNo, 'odd', 10)).toEqual(['placed'])
+    // By far the most of the rounds that other tests have left.
+    expect(await place(await games.member(1_000_000), roundNo, 'odd', 30)).toEqual(['placed'])
+    expect([await cost(), await cost()]).toEqual([780_000, 780_000])
+    // Old enough to be counted for good.
+    aheadMs = 5000
+    expect([await cost(), await cost()]).toEqual([780_000, 780_000])
+    expect(before).toBeLessThan(780_000)
+    expect(wholeReads()).toBe(read)
+    await games.database.query(
+      `UPDATE minigames.bets SET status = 'voided', payout = stake, settled_at = now() WHERE round_id = $1 AND member_id = $2`,
+      [roundId, member],
+    )
+    expect(await cost()).toBe(780_000)
+    nowMs = 61_000
+    expect(await cost()).toBe(585_000)
   })
 
   it('[MB67] is told which limit holds while it has none of its own', async () => {

@@ -1,5 +1,6 @@
 // Looks for markers of harm (SPEC.md PT14): a walk names the members something happened to, and those that are due are judged, a portion
 // a transaction. Nobody is looked at for whom nothing happened.
+import { setTimeout as rest } from 'node:timers/promises'
 import { type HarmMarker, noEvidence } from '@hanpan/contract'
 import {
   type AccountId,
@@ -44,7 +45,9 @@ import {
 } from './harm-store.ts'
 
 const WALK_PORTION = 1000
-const LOOK_PORTION = 100
+const LOOK_PORTION = 25
+/** Between two portions: so many times what the first of them took. Members who play meanwhile are not to wait for it. */
+const RESTS = 3
 /** Entries of a member that one look folds in; one with more is due again at once. */
 const ENTRIES_MAX = 2000
 /** What happened a moment ago may not be committed yet: a walk stays behind it. */
@@ -59,7 +62,13 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 export async function lookForHarm(deps: ProtectionDeps, now: Instant, signal: AbortSignal): Promise<void> {
   await walkThrough(deps, 'sessions', now, signal)
   await walkThrough(deps, 'cash', now, signal)
-  while (!signal.aborted && (await lookAtPortion(deps, now)) === LOOK_PORTION);
+  for (;;) {
+    const startedAt = performance.now()
+    const looked = await lookAtPortion(deps, now)
+    if (signal.aborted || looked < LOOK_PORTION) return
+    // An end of the site ends the rest too.
+    await rest((performance.now() - startedAt) * RESTS, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 export async function forgetHarm(deps: ProtectionDeps, now: Instant): Promise<void> {
