@@ -28,7 +28,7 @@ import { sockets } from './rows/sockets.ts'
 import { spins } from './rows/spins.ts'
 import { studioPage } from './rows/studio-page.ts'
 import { studio } from './rows/studio.ts'
-import { start } from './rows/start.ts'
+import { firstStart, start } from './rows/start.ts'
 import { table } from './rows/table.ts'
 import { wallet, walletHot } from './rows/wallet.ts'
 import type { Row, Run } from './run.ts'
@@ -54,6 +54,7 @@ const rows: readonly Row[] = [
   storm,
   stormOffice,
   start,
+  firstStart,
   page,
   gamePage,
   interactions,

@@ -10,8 +10,8 @@ export interface SeededSite {
   remove(): void
 }
 
-/** `more` is what the row needs besides. */
-export async function seedSite(more: Readonly<Record<string, string>> = {}): Promise<SeededSite> {
+/** A folder that the first start has still to fill. `more` is what the row needs besides. */
+export function emptySite(more: Readonly<Record<string, string>> = {}): SeededSite {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hanpan-bench-site-'))
   chmodSync(dataDir, 0o755)
   const env = {
@@ -23,9 +23,17 @@ export async function seedSite(more: Readonly<Record<string, string>> = {}): Pro
     DEMO_ACTIVITY: 'off',
     ...more,
   }
-  const start = () => startReady('npm', ['start'], env)
+  return {
+    start: () => startReady('npm', ['start'], env),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** One that was started once, and stopped. */
+export async function seedSite(more: Readonly<Record<string, string>> = {}): Promise<SeededSite> {
+  const site = emptySite(more)
   note('seeding a data directory')
-  const first = await start()
+  const first = await site.start()
   await first.stop()
-  return { start, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return site
 }
