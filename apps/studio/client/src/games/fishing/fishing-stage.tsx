@@ -156,38 +156,40 @@ export function FishingStage(props: StageProps) {
 
   return (
     <div className="flex h-full flex-col low:flex-row bg-[linear-gradient(180deg,#1490ad_0%,#0b5a7c_38%,#06304f_70%,#03182b_100%)]">
-      <div className="relative min-h-0 min-w-0 flex-1">
-        <div
-          ref={host}
-          onPointerDown={press}
-          onKeyDown={steer}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn on a canvas cannot lie in a button element
-          role="button"
-          tabIndex={0}
-          aria-label={words.water}
-          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Space"
-          className="peer absolute inset-0 cursor-crosshair outline-offset-[-3px] overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
-        />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute z-10 size-14 -translate-1/2 rounded-full border-3 border-white opacity-0 shadow-[0_0_0_2px_#06304f] peer-focus-visible:opacity-100"
-          style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}
-        />
-        {room ? (
-          <Cannons room={room} words={words} aim={aim} />
-        ) : (
-          <p className="pointer-events-none absolute inset-0 grid place-items-center text-base font-semibold">
-            <span className="glass mx-4 rounded-md px-4 py-2.5 text-center break-keep">
-              {isFull ? words.full : isLost ? words.cut : words.connecting}
-            </span>
-          </p>
-        )}
+      <div className="flex min-h-0 min-w-0 flex-1">
+        <div className="relative min-h-0 min-w-0 flex-1">
+          <div
+            ref={host}
+            onPointerDown={press}
+            onKeyDown={steer}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn on a canvas cannot lie in a button element
+            role="button"
+            tabIndex={0}
+            aria-label={words.water}
+            aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Space"
+            className="peer absolute inset-0 cursor-crosshair outline-offset-[-3px] overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute z-10 size-14 -translate-1/2 rounded-full border-3 border-white opacity-0 shadow-[0_0_0_2px_#06304f] peer-focus-visible:opacity-100"
+            style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}
+          />
+          {room ? (
+            <Cannons room={room} words={words} aim={aim} />
+          ) : (
+            <p className="pointer-events-none absolute inset-0 grid place-items-center text-base font-semibold">
+              <span className="glass mx-4 rounded-md px-4 py-2.5 text-center break-keep">
+                {isFull ? words.full : isLost ? words.cut : words.connecting}
+              </span>
+            </p>
+          )}
+        </div>
         {!phone && !low && (
           <Chances
             version={opened.game.version as FishingVersion}
             language={opened.language}
             words={words}
-            weapon={weapon}
+            targetsMax={weaponOf(weapon)?.targetsMax ?? 1}
           />
         )}
       </div>
@@ -275,35 +277,37 @@ function Cannons({
   )
 }
 
-/** How likely a catch is, for every creature: alone, by the weapon that is held. */
+/** How likely a catch is, for every creature: beside the sea, so that nothing swims behind it. */
 function Chances({
   version,
   language,
   words,
-  weapon,
+  targetsMax,
 }: {
   readonly version: FishingVersion
   readonly language: 'ko' | 'en' | 'vi'
   readonly words: FishingWords
-  readonly weapon: string
+  /** Of the weapon that is held. */
+  readonly targetsMax: number
 }) {
   const rtp = FISHING_VERSIONS[version] / 1000
-  const isOne = weapon === 'harpoon'
-  if (!isOne) return null
   return (
-    <aside className="glass pointer-events-none absolute top-1/2 right-3 w-66 -translate-y-1/2 rounded-xl p-3 max-full:hidden">
-      <h2 className="mb-1.5 text-sm font-bold">{words.chance}</h2>
-      <ul className="flex flex-col text-xs tabular-nums">
-        {CREATURES.filter((_, index) => index % 2 === 0).map(({ key, names }) => (
-          <li key={key} className="flex h-7 items-center gap-2">
-            <img src={pictureOf(key)} alt="" width={42} height={25} />
+    <aside className="flex w-66 shrink-0 flex-col gap-2 bg-[#04101ce6] p-3 shadow-[inset_1px_0_0_#ffffff0f] max-full:hidden">
+      <h2 className="text-sm font-bold">{words.chance}</h2>
+      <ul className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto text-xs tabular-nums">
+        {CREATURES.map(({ key, names }) => (
+          <li key={key} className="flex min-h-6 items-center gap-2">
+            <img src={pictureOf(key)} alt="" width={39} height={23} />
             <span className="min-w-0 flex-1 truncate">{names[language]}</span>
             <b>×{formatInteger(Math.round(meanTimes(creatureOf(key)!)))}</b>
             <span className="w-12 text-right text-dim">{((rtp / meanTimes(creatureOf(key)!)) * 100).toFixed(2)}%</span>
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-2xs text-dim">{words.chanceNote(`${(rtp * 100).toFixed(0)}%`)}</p>
+      <p className="text-2xs text-dim">
+        {words.chanceNote(`${(rtp * 100).toFixed(0)}%`)}
+        {targetsMax > 1 && ` ${words.chanceOfMany}`}
+      </p>
     </aside>
   )
 }

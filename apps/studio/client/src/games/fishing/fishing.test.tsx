@@ -1,5 +1,6 @@
 // The sea by keys. What is drawn stands aside: a canvas that says what a shot reaches.
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CREATURES } from '@hanpan/casino'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StageProps } from '../../stage.ts'
 import { browserWith, openedOf } from '../../testing.tsx'
@@ -90,6 +91,19 @@ it('[ST143] a key that is held shoots once', async () => {
   fireEvent.keyDown(water, { key: 'Enter' })
   for (let repeat = 0; repeat < 5; repeat += 1) fireEvent.keyDown(water, { key: 'Enter', repeat: true })
   expect(sea.aimed).toHaveLength(1)
+})
+
+it('[ST187] the chance of every creature stands beside the sea, whatever weapon is held', async () => {
+  const { water } = await entered()
+  const words = fishingWords.en
+  const beside = screen.getByRole('complementary')
+  const rows = () => within(beside).getAllByRole('listitem')
+  expect(rows()).toHaveLength(CREATURES.length)
+  expect(water.parentElement!.contains(beside)).toBe(false)
+  expect(within(beside).queryByText(words.chanceOfMany, { exact: false })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Net/ }))
+  expect(rows()).toHaveLength(CREATURES.length)
+  expect(within(beside).getByText(words.chanceOfMany, { exact: false })).toBeTruthy()
 })
 
 async function entered() {
