@@ -101,7 +101,7 @@ export function GroupedMarkets({ event, aside }: GroupedMarketsProps) {
   // One group besides all of them would be a choice of the same twice.
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         {choices.length > 2 && (
           <Segments<Chosen>
             label={t('match.groups.title')}

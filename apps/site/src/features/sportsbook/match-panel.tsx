@@ -48,19 +48,32 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
   const counted = statistics.length > 0 && <Statistics statistics={statistics} />
   const incidents = told.length > 0 && <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
   return (
-    <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-4">
-      <div className="flex items-center justify-between gap-3 text-xs">
-        <SideName event={event} side="home" />
-        <h2 id={titleId} className="shrink-0 text-sm font-semibold">
+    <section
+      aria-labelledby={titleId}
+      className={classNames('panel flex flex-col gap-3 px-4', phone ? 'py-3' : 'py-4')}
+    >
+      {phone ? (
+        <h2 id={titleId} className="sr-only">
           {t('match.title')}
         </h2>
-        <SideName event={event} side="away" />
-      </div>
+      ) : (
+        <div className="flex items-center justify-between gap-3 text-xs">
+          <SideName event={event} side="home" />
+          <h2 id={titleId} className="shrink-0 text-sm font-semibold">
+            {t('match.title')}
+          </h2>
+          <SideName event={event} side="away" />
+        </div>
+      )}
       {phone ? (
         <>
           <MatchField event={event} timeline={timeline} pressure={pressure} />
           {/* The prices are what the page is for: what has been counted is a press away. */}
           <Fold event={event} timeline={timeline}>
+            <p className="flex items-center justify-between gap-3 text-xs">
+              <SideName event={event} side="home" />
+              <SideName event={event} side="away" />
+            </p>
             {tracker}
             {incidents}
             {event.periods.length > 0 && <Periods event={event} isNamed />}
