@@ -180,6 +180,19 @@ describe('the states of lines on events', () => {
     expect(place().textContent).toBe('10,000원 베팅')
   })
 
+  it.each([
+    ['calls for a bet', false],
+    ['does not while the member takes a break', true],
+  ])('%s once all is there', async (_name, isShut) => {
+    addEvent(1)
+    const ways = { renderDepositLink: () => null, onLogIn: () => {}, isShut }
+    const { user } = await show(<SlipOfSite withGames={false} ways={ways} />)
+    await ready()
+    await user.type(stakeFields()[0]!, '5000')
+    expect(place().textContent).toBe('5,000원 베팅')
+    expect(place().classList.contains('bg-brand')).toBe(!isShut)
+  })
+
   it('three may be a system, whose stake all combinations share', async () => {
     for (const number of [1, 2, 3]) addEvent(number)
     const { user } = await show(slip)
