@@ -15,6 +15,13 @@ export const chipClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-raised px-3.5 text-sm whitespace-nowrap text-dim transition-colors ' +
   'hover:bg-lifted hover:text-ink current:bg-pick current:font-semibold current:text-on-pick desk:min-h-8'
 
+/** The look of a toggle button that is a choice of a few: what is chosen is turned inside out. */
+export const segmentClass = (isChosen: boolean): string =>
+  classNames(
+    'min-h-11 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
+    isChosen ? 'bg-pick font-semibold text-on-pick' : 'bg-raised text-dim hover:bg-lifted hover:text-ink',
+  )
+
 /** One choice of a few, side by side: a filter or a period. Each is a toggle button, the group has the name. */
 export function Segments<Value extends string>({
   label,
@@ -37,12 +44,7 @@ export function Segments<Value extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
-          className={classNames(
-            'min-h-11 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
-            option.value === value
-              ? 'bg-pick font-semibold text-on-pick'
-              : 'bg-raised text-dim hover:bg-lifted hover:text-ink',
-          )}
+          className={segmentClass(option.value === value)}
         >
           {option.label}
         </button>

@@ -157,6 +157,12 @@ test('[SP140] the page of a match under way tells how it goes, in words too', as
   await page.goto(isPhone(page) ? '/sport/livebetting' : '/member/sport/livebetting')
   await page.locator('main a[href*="/sport/event/"]').first().click({ timeout: 75_000 })
   const panel = page.getByRole('region', { name: '경기 상황' })
+  await expect(panel).toBeVisible()
+  // The prices are what the page is for: the first ones stand above the tabs of a phone, and in the window of a desk.
+  const prices = page.locator('#markets').getByRole('button')
+  const { y } = (await prices.first().boundingBox())!
+  expect(y).toBeLessThan(isPhone(page) ? 720 : 900)
+  if (isPhone(page)) await panel.getByText('기록·통계').click()
   await expect(panel.getByRole('img', { name: /시간대별 기록|구간별 점수 차/ })).toBeVisible()
   await expectNoBarriers(page)
 })

@@ -1,6 +1,8 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
 import type { CashRequestId, Day, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
+import type { PaymentEnd } from './payments.ts'
 
 export interface CompletedCash {
   readonly memberId: MemberId
@@ -97,6 +99,14 @@ export interface ProviderDeposit {
   readonly isOpen: boolean
 }
 
+export interface EndedPayment {
+  readonly end: PaymentEnd
+  /** What its member reads. */
+  readonly why: Readonly<Record<Language, string>>
+  /** What operators read, and the member in its list where the payment says nothing by itself. */
+  readonly reason: string
+}
+
 /** What payment providers decide, each in the transaction that takes in their word. */
 export interface ProviderCash {
   /** Locks the request of a payment. */
@@ -107,8 +117,8 @@ export interface ProviderCash {
   confirmIn(tx: Tx, requestId: CashRequestId): Promise<void>
   /** Leaves a locked deposit to the cashier. */
   leaveIn(tx: Tx, requestId: CashRequestId): Promise<void>
-  /** Ends a locked deposit, or the withdrawal of a refund, that was not paid. */
-  cancelIn(tx: Tx, requestId: CashRequestId, reason: string): Promise<void>
+  /** Ends a locked deposit, or the withdrawal of a refund, that was not paid, and tells its member. */
+  cancelIn(tx: Tx, requestId: CashRequestId, ended: EndedPayment): Promise<void>
   /** Holds the money of a refund as a withdrawal that the provider pays. */
   holdRefundIn(
     tx: Tx,

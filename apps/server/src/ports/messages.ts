@@ -2,6 +2,8 @@
 import type { CareTemplate, GameKeyOnWire, LimitKind } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Tx } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
+import type { PaymentEnd } from './payments.ts'
 
 /** What a coupon is called; in a language without a name of its own by the first. */
 interface CouponNames {
@@ -15,8 +17,16 @@ export type SystemMessage =
   | { readonly kind: 'welcome'; readonly nick: string }
   | { readonly kind: 'deposit_done'; readonly amount: number }
   | { readonly kind: 'withdrawal_done'; readonly amount: number }
+  /** By an operator. What ends otherwise is not called refused. */
   | { readonly kind: 'deposit_rejected'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
+  /** What became of a payment through a provider that nobody is credited. */
+  | {
+      readonly kind: 'payment_ended'
+      readonly amount: number
+      readonly end: PaymentEnd
+      readonly why: Readonly<Record<Language, string>>
+    }
   | ({ readonly kind: 'coupon_given' } & CouponNames)
   | ({ readonly kind: 'coupon_gifted'; readonly from: string } & CouponNames)
   | { readonly kind: 'money_given'; readonly amount: number; readonly from: string }

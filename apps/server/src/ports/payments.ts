@@ -5,6 +5,20 @@ import type { Queryable, Tx } from '../platform/database.ts'
 import type { Language } from '../platform/languages.ts'
 import type { MemberStanding } from './members.ts'
 
+/** How a payment ended whose deposit is not credited, or that went back. */
+export type PaymentEnd =
+  | 'failed'
+  | 'expired'
+  /** Given up before it was paid, by its member or by an operator. */
+  | 'canceled'
+  /** Paid otherwise than asked for: it goes back. */
+  | 'other-amount'
+  /** Paid when its deposit had ended: it goes back. */
+  | 'late'
+  | 'gone-back'
+  /** The provider did not carry out a refund: the money is the member's again. */
+  | 'refund-refused'
+
 /** Won, both included. */
 export interface OfferedProvider {
   readonly providerKey: string
@@ -40,6 +54,14 @@ export interface PaymentsPort {
     requestIds: readonly CashRequestId[],
     db?: Queryable,
   ): Promise<ReadonlyMap<CashRequestId, PaymentOfRequest>>
+  /**
+   * Why deposits that ended without being credited, and the withdrawals of refunds, came to nothing, in a language that their member reads.
+   * `reason` is what is written down with the request: what an operator has given stands.
+   */
+  notesOf(
+    requests: readonly { readonly requestId: CashRequestId; readonly reason: string }[],
+    language: Language,
+  ): Promise<ReadonlyMap<CashRequestId, string>>
   /** What waits for an operator: money that no deposit took, charge-backs, providers that say nothing. */
   waiting(): Promise<{
     readonly unmatched: number

@@ -1,14 +1,14 @@
 // The member's bets of a period: what is open stands on top, then day by day and round by round, with what each came to.
 import type { BetOnWire, CallResponse } from '@hanpan/contract'
-import { EmptyState, ErrorState, Money, Pagination, Segments, TableSkeleton, buttonClass } from '@hanpan/ui'
+import { EmptyState, ErrorState, Money, Pagination, Segments, TableSkeleton } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter, WiderPeriod } from '../app/period-filter.tsx'
 import { type Period, periodDates } from '../app/periods.ts'
 import { useBets } from '../app/use-bets.ts'
 import { usePeriod } from '../app/use-period.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { WayToPlay } from '../shell/way-to-play.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { BetsHistory, Rounds } from './bets-history.tsx'
@@ -57,9 +57,7 @@ export function BetsScreen() {
               <div className="panel">
                 <EmptyState title={t('bet.empty')}>
                   <WiderPeriod value={period} onChange={choosePeriod} />
-                  <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
-                    {t('bet.goPlay')}
-                  </PageLink>
+                  <WayToPlay page="minigames">{t('bet.goPlay')}</WayToPlay>
                 </EmptyState>
               </div>
             ) : (

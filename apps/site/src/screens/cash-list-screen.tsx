@@ -7,6 +7,7 @@ import { usePeriod } from '../app/use-period.ts'
 import { CashTable } from '../features/cashier/cash-requests.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { WayToPlay } from '../shell/way-to-play.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -45,9 +46,13 @@ function CashListScreen({ cashType }: { readonly cashType: 'in' | 'out' }) {
         <div className="panel">
           <EmptyState title={t('cash.emptyPeriod')}>
             <WiderPeriod value={period} onChange={choosePeriod} />
-            <PageLink page={isDeposit ? 'deposit' : 'withdraw'} className={buttonClass({ tone: 'primary' })}>
-              {isDeposit ? t('menu.deposit') : t('menu.withdraw')}
-            </PageLink>
+            {isDeposit ? (
+              <WayToPlay page="deposit">{t('menu.deposit')}</WayToPlay>
+            ) : (
+              <PageLink page="withdraw" className={buttonClass({ tone: 'primary' })}>
+                {t('menu.withdraw')}
+              </PageLink>
+            )}
           </EmptyState>
         </div>
       ) : (

@@ -1,6 +1,12 @@
 // Combinations the Korean way: all coming events on one page, by day and league, with the rules of folders above them. What is picked goes to
 // the slip, which combines from the second line on.
-import { type CallResponse, SPORT_EVENTS_MAX, type SportEventOnWire, type SportKeyOnWire } from '@hanpan/contract'
+import {
+  type CallResponse,
+  SPORT_EVENTS_MAX,
+  type SportEventOnWire,
+  sportKeys,
+  type SportKeyOnWire,
+} from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, formatDate, Segments, SelectField, TableSkeleton } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
@@ -64,7 +70,10 @@ function Coming({ data }: { readonly data: CallResponse<'/api/sport/events'> }) 
   const days = [...new Set(coming.map(({ scheduledAt }) => formatDate(scheduledAt)))]
   const day = days.find((one) => one === within) ?? ALL
   const ofDay = coming.filter(({ scheduledAt }) => day === ALL || formatDate(scheduledAt) === day)
-  const sports = [...new Set(ofDay.map((event) => event.sport))]
+  // In the order of the house: by what begins next they would change places all day.
+  const order = useCall('/api/sport/sports', {}).data?.list.map((one) => one.sport) ?? sportKeys
+  const offered = new Set(ofDay.map((event) => event.sport))
+  const sports = order.filter((one) => offered.has(one))
   const ofSport = ofDay.filter((event) => sport === undefined || event.sport === sport)
   const leagues = leaguesOf(ofSport)
   const chosen = leagues.find(({ value }) => value === league)?.value ?? ALL

@@ -154,7 +154,8 @@ function Table({ game, strip }: PartProps) {
   const isBelow = useIsQuick()
   return (
     <div className={classNames('flex min-w-0 flex-col', phone ? '-mt-2 gap-2' : 'gap-4')}>
-      <RunningNotice />
+      {/* On a desk the slip beside it says so. */}
+      {phone && <RunningNotice />}
       {phone ? !isBelow && <RoundReceipts /> : strip}
       {game.down && <Notice tone="warn">{codeText(game.down)}</Notice>}
       {query.error && markets.length === 0 ? (

@@ -25,6 +25,7 @@ import { gameLook } from '../features/minigames/games.ts'
 import { RunningGame } from '../features/minigames/running-game.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { WayToPlay } from '../shell/way-to-play.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useBets } from '../app/use-bets.ts'
 import { useVendorNames } from '../features/vendors/vendor-bet.tsx'
@@ -134,9 +135,7 @@ function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: 
       {data.list.length === 0 ? (
         <div className="panel">
           <EmptyState title={empty}>
-            <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
-              {t('bet.goPlay')}
-            </PageLink>
+            <WayToPlay page="minigames">{t('bet.goPlay')}</WayToPlay>
           </EmptyState>
         </div>
       ) : (

@@ -2,7 +2,7 @@
 import type { CallResponse, RoundOnWire } from '@hanpan/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
+import { BuilderButton, BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
 import { endBuilder, toggleLeg } from '../features/sportsbook/builder-draft.ts'
 import { addBuilder, setMode, toggleEventLine } from '../features/sportsbook/event-slip.ts'
 import { toggleLine } from '../features/minigames/slip.ts'
@@ -70,6 +70,8 @@ function offer({ odds = 2, isOpen = true, builder = {}, foldersMax = 10, limits 
     promises: { returnMin: 90, anyShareMin: 80 },
     limits: [{ memLevel: 1, stakeMin: 1000, stakeMax: 50_000, winMax: 90_000 }],
   })
+  // What became of a bet is told elsewhere (sport-receipts.test.tsx).
+  server.refuse('/api/bet/betDetail', 'E404')
   server.answer('/api/bet/betlistNew', {
     list: [],
     pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 },
@@ -178,12 +180,36 @@ describe('the states of lines on events', () => {
     expect(place().textContent).toBe('10,000원 베팅')
   })
 
+  it.each([
+    ['calls for a bet', false],
+    ['does not while the member takes a break', true],
+  ])('%s once all is there', async (_name, isShut) => {
+    addEvent(1)
+    const ways = { renderDepositLink: () => null, onLogIn: () => {}, isShut }
+    const { user } = await show(<SlipOfSite withGames={false} ways={ways} />)
+    await ready()
+    await user.type(stakeFields()[0]!, '5000')
+    expect(place().textContent).toBe('5,000원 베팅')
+    expect(place().classList.contains('bg-brand')).toBe(!isShut)
+  })
+
   it('three may be a system, whose stake all combinations share', async () => {
     for (const number of [1, 2, 3]) addEvent(number)
     const { user } = await show(slip)
     await ready()
     await user.click(await screen.findByRole('button', { name: '시스템' }))
     expect(place().textContent).toBe('시스템 선택')
+    // None is chosen: the stake comes to nothing yet, and not to what a combination would pay.
+    await user.type(stakeFields()[0]!, '5000')
+    expect(screen.getByText('예상 당첨금').nextElementSibling?.textContent).toMatch(/^0/)
+    await user.clear(stakeFields()[0]!)
+    const names = within(screen.getByRole('combobox', { name: '시스템 선택' })).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      '시스템 선택',
+      '2/3 · 3조합',
+      '트릭시 · 4조합',
+      '페이턴트 · 7조합',
+    ])
     await user.selectOptions(screen.getByRole('combobox', { name: '시스템 선택' }), '2/3')
     await user.type(stakeFields()[0]!, '10000')
     expect(place().textContent).toBe('3조합으로 나누어지는 금액을 넣어 주세요')
@@ -360,7 +386,13 @@ describe('lines of several products', () => {
 })
 
 describe('a builder on the page of its event', () => {
-  const page = <BuilderPanel event={{ ...event(1), markets: [] }} />
+  const builderOf = (match: SportEventOnWire) => (
+    <>
+      <BuilderButton event={match} />
+      <BuilderPanel event={match} />
+    </>
+  )
+  const page = builderOf({ ...event(1), markets: [] })
 
   it('[SP120] asks the server for one price when presses have come to rest, and is taken into the slip as one line', async () => {
     server.answer('/api/sport/builder', { version: 1, odds: 3.35, isOpen: true, refused: null })
@@ -392,7 +424,7 @@ describe('a builder on the page of its event', () => {
 
   it('[SP120] does not offer a price of an older revision than the page has', async () => {
     server.answer('/api/sport/builder', { version: 1, odds: 3.35, isOpen: true, refused: null })
-    const { user } = await show(<BuilderPanel event={{ ...event(1), version: 2, markets: [] }} />)
+    const { user } = await show(builderOf({ ...event(1), version: 2, markets: [] }))
     await user.click(await screen.findByRole('button', { name: '묶어서 고르기' }))
     for (const leg of legs) act(() => void toggleLeg(leg))
     expect(await screen.findByText('3.35')).toBeTruthy()

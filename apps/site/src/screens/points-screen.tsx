@@ -8,6 +8,7 @@ import { PointRates } from '../features/promotions/point-rates.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { PageTabs } from '../shell/page-tabs.tsx'
+import { WayToPlay } from '../shell/way-to-play.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 
@@ -106,11 +107,7 @@ function History({ direction, action }: { readonly direction: 'in' | 'out'; read
 
 function ToEarn() {
   const t = useTexts()
-  return (
-    <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
-      {t('points.earn')}
-    </PageLink>
-  )
+  return <WayToPlay page="minigames">{t('points.earn')}</WayToPlay>
 }
 
 function ToChange() {

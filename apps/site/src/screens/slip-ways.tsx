@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteSearch } from '../app/site-search.ts'
 import { PageLink, useOpenLogIn } from '../shell/link.tsx'
 import { RunningNotice } from '../shell/running-notice.tsx'
+import { useIsExcluded } from '../shell/use-excluded.ts'
 
 interface MoreLinkProps {
   readonly page: 'bets' | 'results' | GamePage
@@ -26,7 +27,7 @@ export function MoreLink({ page, text, search }: MoreLinkProps) {
 
 /** The ways that the slip asks for: to more money, and in; and what is said where a member may not bet. */
 export function useSlipWays() {
-  return { renderDepositLink, onLogIn: useOpenLogIn(), notice: <RunningNotice /> }
+  return { renderDepositLink, onLogIn: useOpenLogIn(), notice: <RunningNotice />, isShut: useIsExcluded() === true }
 }
 
 function renderDepositLink(className: string, text: string): ReactNode {

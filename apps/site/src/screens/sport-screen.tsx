@@ -2,7 +2,7 @@
 // on a phone.
 import { sportKeys, type SportEventOnWire, type SportKeyOnWire } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
-import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, chipClass, classNames } from '@hanpan/ui'
+import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, classNames, segmentClass } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
@@ -232,7 +232,12 @@ function Sports({ sport, onSport, isLive, phone }: SportsProps) {
         !data && 'invisible',
       )}
     >
-      <button type="button" aria-pressed={sport === undefined} onClick={() => onSport(undefined)} className={chipClass}>
+      <button
+        type="button"
+        aria-pressed={sport === undefined}
+        onClick={() => onSport(undefined)}
+        className={segmentClass(sport === undefined)}
+      >
         {t('sport.all')}
       </button>
       {all.map((one) => (
@@ -241,9 +246,10 @@ function Sports({ sport, onSport, isLive, phone }: SportsProps) {
           type="button"
           aria-pressed={sport === one.sport}
           onClick={() => onSport(one.sport)}
-          className={classNames(chipClass, 'shrink-0')}
+          className={segmentClass(sport === one.sport)}
         >
-          {SPORTS.get(one.sport)!.names[language]} <span className="figures text-dim">{one.count}</span>
+          {SPORTS.get(one.sport)!.names[language]}{' '}
+          <span className={classNames('figures', sport !== one.sport && 'text-dim')}>{one.count}</span>
         </button>
       ))}
     </fieldset>

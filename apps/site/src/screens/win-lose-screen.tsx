@@ -8,7 +8,6 @@ import {
   Notice,
   Segments,
   TableSkeleton,
-  buttonClass,
   formatInteger,
 } from '@hanpan/ui'
 import { useState } from 'react'
@@ -18,8 +17,8 @@ import { usePeriod } from '../app/use-period.ts'
 import { ResultCalendar } from '../features/statement/result-calendar.tsx'
 import { StatementFigures, type Statement } from '../features/statement/statement-figures.tsx'
 import { DayTable, GameTable } from '../features/statement/statement-tables.tsx'
-import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { WayToPlay } from '../shell/way-to-play.tsx'
 import { useWhileTold } from '../state/draws-told.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
@@ -64,9 +63,7 @@ function Rows({ statement, dates }: RowsProps) {
     return (
       <div className="panel">
         <EmptyState title={t('winLose.empty')}>
-          <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
-            {t('winLose.toGames')}
-          </PageLink>
+          <WayToPlay page="minigames">{t('winLose.toGames')}</WayToPlay>
         </EmptyState>
       </div>
     )

@@ -4,7 +4,7 @@ import { deadHeat, HALF_LOSS, HALF_WIN, type LegResult, LOSS, VOID, WIN } from '
 import { bonusIsValid, type BonusTable, USUAL_BONUS } from './bonus.ts'
 import { outcomeOf, payoutMaxOf, payoutOf, shownPrice, standingOf } from './payout.ts'
 import { PAYOUT_BEYOND, type Slip, type SlipLeg } from './slip.ts'
-import { NAMED_SYSTEMS, readSystem, stakeOfEach, systemsOf, combinationsOfSystem } from './systems.ts'
+import { NAMED_SYSTEMS, readSystem, stakeOfEach, systemName, systemsOf, combinationsOfSystem } from './systems.ts'
 
 const odds = (decimal: number) => Math.round(decimal * 1000) as OddsMilli
 const leg = <R extends LegResult | null>(price: number, result: R) => ({ price: odds(price), result })
@@ -129,6 +129,10 @@ describe('the bonus by folders', () => {
 })
 
 describe('systems', () => {
+  it.each(NAMED_SYSTEMS.map(({ key }) => key))('%s has a name in every language', (key) => {
+    for (const language of ['ko', 'en', 'vi'] as const) expect(systemName(key, language)).toMatch(/^[\p{Lu}\p{Lo}]/u)
+  })
+
   it.each([
     ['trixie', 3, 4],
     ['patent', 3, 7],

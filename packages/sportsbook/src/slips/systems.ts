@@ -30,6 +30,23 @@ export const NAMED_SYSTEMS: readonly System[] = [
   full('goliath', 8, 2),
 ]
 
+const NAMES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  trixie: { ko: '트릭시', en: 'Trixie' },
+  patent: { ko: '페이턴트', en: 'Patent' },
+  yankee: { ko: '양키', en: 'Yankee' },
+  lucky15: { ko: '럭키 15', en: 'Lucky 15' },
+  canadian: { ko: '캐나디안', en: 'Canadian' },
+  lucky31: { ko: '럭키 31', en: 'Lucky 31' },
+  heinz: { ko: '하인즈', en: 'Heinz' },
+  lucky63: { ko: '럭키 63', en: 'Lucky 63' },
+  superHeinz: { ko: '슈퍼 하인즈', en: 'Super Heinz' },
+  goliath: { ko: '골리앗', en: 'Goliath' },
+}
+
+/** What a system is called: one of a size is its fraction everywhere, and the trade's English names stand in Vietnamese too. */
+export const systemName = (key: string, language: 'ko' | 'en' | 'vi'): string =>
+  NAMES[key]?.[language === 'ko' ? 'ko' : 'en'] ?? key
+
 /** All systems that so many legs can be: of one size first, then those with names. */
 export function systemsOf(legs: number): readonly System[] {
   if (legs < 3 || legs > SYSTEM_LEGS_MAX) return []

@@ -11,6 +11,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { balanceAfter, cashCalls, type CashRow } from './cash-row.ts'
 import type { StandingLine } from './use-standing.ts'
+import { REJECT_REASONS } from './reject-reasons.ts'
 
 export type DecidingStep = 'approve' | 'reject' | 'takeOver'
 
@@ -66,7 +67,7 @@ export function DecisionForm({ row, step, approval, onCancel, onDone }: Decision
       reason={step === 'approve' && row.concern === null ? 'optional' : 'required'}
       {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
       {...(step === 'reject' && {
-        reasons: [t('cash.reasons.holder'), t('cash.reasons.missing'), t('cash.reasons.amount')],
+        reasons: REJECT_REASONS[row.cashType].map((key) => t(`cash.reasons.${key}`)),
       })}
       submitLabel={t(`cash.${step}`)}
       submitKeys="Ctrl ↵"

@@ -77,6 +77,7 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     withoutLine: 'There is no bank line for this deposit. Make sure that the money has come in.',
     reasons: {
       holder: 'The account holder is somebody else.',
+      account: 'The account for withdrawals could not be verified.',
       missing: 'The deposit has not arrived.',
       amount: 'The amount is different.',
     },

@@ -75,6 +75,7 @@ export const cashierTexts = {
     withoutLine: '은행 기록이 없는 입금입니다. 실제로 들어왔는지 먼저 확인하세요.',
     reasons: {
       holder: '예금주가 다릅니다.',
+      account: '출금 계좌가 확인되지 않습니다.',
       missing: '입금이 확인되지 않습니다.',
       amount: '금액이 다릅니다.',
     },

@@ -9,7 +9,7 @@ import type { CashierDeps } from './deps.ts'
 import { policyOf } from './level-policy.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
-import { ALL_STATUSES, ownRequestOnWire, requestIdOf } from './request-on-wire.ts'
+import { ALL_STATUSES, ownRequestsOnWire, requestIdOf } from './request-on-wire.ts'
 import { allowanceOnWire } from './allowance-on-wire.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { listTransfers } from './transfer-store.ts'
@@ -56,7 +56,8 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         limit: PAGE_SIZE,
         offset: (request.page - 1) * PAGE_SIZE,
       })
-      return ok({ list: rows.map(ownRequestOnWire), pageInfo: pageInfoOf(request.page, total) })
+      const list = await ownRequestsOnWire(deps, rows, context.language)
+      return ok({ list, pageInfo: pageInfoOf(request.page, total) })
     },
     remove: async (request, context) => {
       const requestId = requestIdOf(request.cashIdx)

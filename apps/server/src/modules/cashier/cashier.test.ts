@@ -140,6 +140,8 @@ describe('withdrawals', () => {
     const [row] = (await site.call('/api/cash/list/', { cashType: 'out' }, token)).data.list
     if (both[0].resultCode === '0') {
       expect(row).toMatchObject({ status: -1, isRefused: true, note: 'wrong account' })
+      const [message] = (await site.call('/api/board/msgList', {}, token)).data.list
+      expect(message).toMatchObject({ title: '출금 신청이 거절되었습니다' })
       expect(await cash(token)).toMatchObject({ balance: 100_000, holdAmt: 0 })
     } else expect(row).toMatchObject({ status: 1, isRefused: false, note: '' })
     expect(await booksBalance()).toMatchObject({ total: 0, faults: [] })

@@ -4,6 +4,7 @@ import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type CashRequestId, type HoldId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import type { SystemMessage } from '../../ports/messages.ts'
 import type { ApprovedRequest, CountedMove, DaySums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { stepId } from './ask-for-cash.ts'
@@ -168,22 +169,24 @@ export async function rejectRequest(
     const request = found.value
     await deps.fourEyes.overtake(tx, context, 'cash.approve', request.request_id)
     if (request.cash_type === 'out') await forgetTransfer(tx, requestId)
-    await cancelIn(deps, tx, context, request, reason)
+    const kind = request.cash_type === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
+    await cancelIn(deps, tx, context, request, reason, { kind, amount: request.amount, reason })
     await reopenLineOf(tx, requestId)
     if (request.payment_provider !== null) await deps.payments().decidedIn(tx, requestId, 'canceled')
     return ok({ status: cashStatus.canceled })
   })
 }
 
-/** Gives back what a request holds, if it does, and finishes it. `by` is null for a payment provider's word. */
+/** Gives back what a request holds, if it does, finishes it and tells its member. `by` is null for a payment provider's word. */
 export async function cancelIn(
   deps: CashierDeps,
   tx: Tx,
   by: OperatorContext | null,
   request: RequestRow,
   reason: string,
+  message: SystemMessage,
 ): Promise<void> {
-  const { request_id: requestId, cash_type: cashType, member_id: memberId, amount } = request
+  const { request_id: requestId, cash_type: cashType, member_id: memberId } = request
   if (cashType === 'out') {
     const voided = await deps.ledger.voidHoldIn(tx, {
       commandId: stepId(requestId, 'settle'),
@@ -195,8 +198,7 @@ export async function cancelIn(
     assert(voided.ok, `a waiting withdrawal has an open hold: ${requestId}`)
   }
   await finish(deps, tx, by, request, 'canceled', reason)
-  const kind = cashType === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
-  await deps.messages.sendIn(tx, memberId, { kind, amount, reason })
+  await deps.messages.sendIn(tx, memberId, message)
 }
 
 async function postDeposit(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<void> {

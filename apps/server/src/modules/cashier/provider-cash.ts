@@ -31,8 +31,9 @@ export const createProviderCash = (deps: CashierDeps): ProviderCash => ({
     await leaveToCashier(tx, requestId)
     tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'in' }))
   },
-  async cancelIn(tx, requestId, reason) {
-    await cancelIn(deps, tx, null, await locked(tx, requestId), reason)
+  async cancelIn(tx, requestId, { end, why, reason }) {
+    const request = await locked(tx, requestId)
+    await cancelIn(deps, tx, null, request, reason, { kind: 'payment_ended', amount: request.amount, end, why })
   },
   async holdRefundIn(tx, { requestId, memberId, amount, providerKey }) {
     const hash = deps.ledger.hashOf({ requestId, amount })

@@ -1,6 +1,7 @@
 // A request for cash as the wire spells it.
 import { cashStatus } from '@hanpan/contract'
 import { type CashRequestId, type Instant, isoSeoul, isUuid } from '@hanpan/kernel'
+import type { Language } from '../../platform/languages.ts'
 import type { DepositConcern } from '../../ports/protection.ts'
 import type { CashierDeps } from './deps.ts'
 import type { RequestRow, RequestStatus } from './store.ts'
@@ -43,7 +44,24 @@ export function requestOnWire(row: RequestRow) {
   }
 }
 
-/** As its member sees it. */
-export function ownRequestOnWire(row: RequestRow) {
-  return { ...requestOnWire(row), isRefused: row.status === 'canceled' && row.operator_login !== null }
+/** As their member sees them, in its language. */
+export async function ownRequestsOnWire(
+  deps: Pick<CashierDeps, 'payments'>,
+  rows: readonly RequestRow[],
+  language: Language,
+) {
+  // What an operator has decided, it has given a reason for.
+  const ended = rows.filter((row) => row.status === 'canceled' && row.operator_login === null && row.payment_provider)
+  const notes = await deps.payments().notesOf(
+    ended.map((row) => ({ requestId: row.request_id, reason: row.reason })),
+    language,
+  )
+  return rows.map((row) => {
+    const onWire = requestOnWire(row)
+    return {
+      ...onWire,
+      note: notes.get(row.request_id) ?? onWire.note,
+      isRefused: row.status === 'canceled' && row.operator_login !== null,
+    }
+  })
 }

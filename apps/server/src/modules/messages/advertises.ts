@@ -8,6 +8,7 @@ export const advertises = {
   withdrawal_done: false,
   deposit_rejected: false,
   withdrawal_rejected: false,
+  payment_ended: false,
   coupon_given: true,
   coupon_gifted: true,
   money_given: false,

@@ -14,6 +14,7 @@ const answeredAt: Readonly<Partial<Record<Exclude<Kind, Advertising>, PushPage>>
   deposit_rejected: 'deposits',
   withdrawal_done: 'withdrawals',
   withdrawal_rejected: 'withdrawals',
+  payment_ended: 'deposits',
   bank_changed: 'profile',
   bank_rejected: 'profile',
   inquiry_answered: 'questions',

@@ -1,6 +1,7 @@
 // The words of the messages that the site writes by itself, in three languages.
 import { LOOSER_CONFIRMED_WITHIN_HOURS, type LimitKind } from '@hanpan/contract'
 import type { SystemMessage } from '../../ports/messages.ts'
+import { paymentEnded } from './payment-words.ts'
 import type { MessageFacts } from './store.ts'
 
 export type Language = 'ko' | 'en' | 'vi'
@@ -110,13 +111,14 @@ const ko: Catalogue = {
     content: `신청하신 출금 ${grouped(amount)}원이 등록하신 계좌로 송금되었습니다.`,
   }),
   deposit_rejected: ({ amount, reason }) => ({
-    title: '입금 신청이 취소되었습니다',
-    content: `신청하신 입금 ${grouped(amount)}원이 취소되었습니다.\n사유: ${reason}`,
+    title: '입금 신청이 거절되었습니다',
+    content: `신청하신 입금 ${grouped(amount)}원이 거절되었습니다.\n사유: ${reason}`,
   }),
   withdrawal_rejected: ({ amount, reason }) => ({
-    title: '출금 신청이 취소되었습니다',
-    content: `신청하신 출금 ${grouped(amount)}원이 취소되어 보유머니로 반환되었습니다.\n사유: ${reason}`,
+    title: '출금 신청이 거절되었습니다',
+    content: `신청하신 출금 ${grouped(amount)}원이 거절되어 보유머니로 반환되었습니다.\n사유: ${reason}`,
   }),
+  payment_ended: paymentEnded('ko'),
   coupon_given: ({ name }) => ({
     title: '쿠폰이 도착했습니다',
     content: `‘${name}’ 쿠폰이 지급되었습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
@@ -221,13 +223,14 @@ const en: Catalogue = {
     content: `The withdrawal of ${grouped(amount)} won has been sent to your registered account.`,
   }),
   deposit_rejected: ({ amount, reason }) => ({
-    title: 'Your deposit was cancelled',
-    content: `The deposit of ${grouped(amount)} won was cancelled.\nReason: ${reason}`,
+    title: 'Your deposit was refused',
+    content: `The deposit of ${grouped(amount)} won was refused.\nReason: ${reason}`,
   }),
   withdrawal_rejected: ({ amount, reason }) => ({
-    title: 'Your withdrawal was cancelled',
-    content: `The withdrawal of ${grouped(amount)} won was cancelled and the money is yours again.\nReason: ${reason}`,
+    title: 'Your withdrawal was refused',
+    content: `The withdrawal of ${grouped(amount)} won was refused and the money is yours again.\nReason: ${reason}`,
   }),
+  payment_ended: paymentEnded('en'),
   coupon_given: ({ name, nameEn }) => ({
     title: 'A coupon has arrived',
     content: `You were given the coupon “${nameEn || name}”.\nYou find it among your coupons in My page.`,
@@ -332,13 +335,14 @@ const vi: Catalogue = {
     content: `Khoản rút ${grouped(amount)} won đã được chuyển tới tài khoản đã đăng ký.`,
   }),
   deposit_rejected: ({ amount, reason }) => ({
-    title: 'Yêu cầu nạp tiền đã bị hủy',
-    content: `Khoản nạp ${grouped(amount)} won đã bị hủy.\nLý do: ${reason}`,
+    title: 'Yêu cầu nạp tiền bị từ chối',
+    content: `Khoản nạp ${grouped(amount)} won đã bị từ chối.\nLý do: ${reason}`,
   }),
   withdrawal_rejected: ({ amount, reason }) => ({
-    title: 'Yêu cầu rút tiền đã bị hủy',
-    content: `Khoản rút ${grouped(amount)} won đã bị hủy và tiền đã được hoàn lại cho bạn.\nLý do: ${reason}`,
+    title: 'Yêu cầu rút tiền bị từ chối',
+    content: `Khoản rút ${grouped(amount)} won đã bị từ chối và tiền đã được hoàn lại cho bạn.\nLý do: ${reason}`,
   }),
+  payment_ended: paymentEnded('vi'),
   coupon_given: ({ name, nameVi }) => ({
     title: 'Bạn có phiếu thưởng mới',
     content: `Bạn vừa được tặng phiếu thưởng “${nameVi || name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,

@@ -11,7 +11,8 @@ import type { PaymentsParts } from './deps.ts'
 import { nameOf, type Payment } from './model.ts'
 import { findPayment, insertPayment, lockPayment, setState } from './payment-store.ts'
 import { readProviders } from './provider-store.ts'
-import { lockBoth, REASONS, tellChange } from './take-word.ts'
+import { lockBoth, tellChange } from './take-word.ts'
+import { givenUp } from './words.ts'
 
 export async function offeredTo(
   deps: Pick<PaymentsParts, 'providers'>,
@@ -69,7 +70,7 @@ export const cancelOwn = async (
   memberId: MemberId,
   requestId: CashRequestId,
 ): Promise<Result<Payment, RefusalName>> =>
-  await giveUp(deps, requestId, REASONS.canceled, async (_tx, payment) =>
+  await giveUp(deps, requestId, '', async (_tx, payment) =>
     payment.memberId !== memberId ? 'not_found' : isUnpaid(payment) ? null : 'already_processed',
   )
 
@@ -103,7 +104,7 @@ async function giveUp(
     const { payment } = await lockBoth(deps, tx, requestId)
     const refusal = await judge(tx, payment)
     if (refusal) return refuse(refusal)
-    await deps.cashier.providerCash.cancelIn(tx, requestId, reason)
+    await deps.cashier.providerCash.cancelIn(tx, requestId, givenUp(reason))
     // The provider is told by the job; what was paid meanwhile is heard of then.
     const at = deps.clock.now()
     await setState(tx, requestId, { state: 'canceled', at, askAt: at })

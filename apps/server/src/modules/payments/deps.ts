@@ -7,6 +7,7 @@ import type { Sealer } from '../../platform/secrets.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { Providers } from './providers.ts'
@@ -19,6 +20,7 @@ export interface PaymentsDeps {
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly cashier: Pick<CashierPort, 'providerCash'>
+  readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly realtime: RealtimePort
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort

@@ -15,10 +15,11 @@ import { performProvider } from './manage-providers.ts'
 import type { Provider } from './model.ts'
 import { createPaymentOfficeCalls } from './office-calls.ts'
 import { countWaiting } from './office-store.ts'
-import { findStates, hasOpenChargeBack } from './payment-store.ts'
+import { findEnds, findStates, hasOpenChargeBack } from './payment-store.ts'
 import { writeProvider } from './provider-store.ts'
 import { createProviders, sealKeys } from './providers.ts'
 import { performRefund } from './refund-payment.ts'
+import { noteOf } from './words.ts'
 
 export { paymentsMigrations } from './migrations/index.ts'
 export { isSigned, signatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './adapters/signature.ts'
@@ -57,6 +58,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
             { providerKey, providerName: known.get(providerKey)?.name ?? providerKey, state },
           ]),
         )
+      },
+      async notesOf(requests, language) {
+        if (requests.length === 0) return new Map()
+        const reasons = new Map(requests.map(({ requestId, reason }) => [requestId, reason]))
+        const ends = await findEnds(database, [...reasons.keys()])
+        return new Map(ends.map((row) => [row.requestId, noteOf(row, reasons.get(row.requestId)!, language)]))
       },
       waiting: () => countWaiting(database),
     },

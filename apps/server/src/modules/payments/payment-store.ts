@@ -26,6 +26,23 @@ export async function findPayment(db: Queryable, requestId: string): Promise<Pay
   return rows[0] ?? null
 }
 
+interface EndedRow extends Pick<Payment, 'requestId' | 'state' | 'amount' | 'paidAmount'> {
+  readonly isRefund: boolean
+}
+
+/** Those of deposits that came to nothing; of the withdrawal that held the money of a refund, the refund. */
+export async function findEnds(db: Queryable, requestIds: readonly CashRequestId[]): Promise<EndedRow[]> {
+  const { rows } = await db.query<EndedRow>(
+    `SELECT request_id AS "requestId", state, amount, paid_amount AS "paidAmount", false AS "isRefund"
+     FROM payments.payments WHERE request_id = ANY($1)
+     UNION ALL
+     SELECT refund.hold_request_id, payment.state, payment.amount, payment.paid_amount, true FROM payments.refunds AS refund
+     JOIN payments.payments AS payment USING (request_id) WHERE refund.hold_request_id = ANY($1)`,
+    [requestIds],
+  )
+  return rows
+}
+
 /** By deposits, and by the withdrawals that hold the money of refunds. */
 export async function findStates(
   db: Queryable,

@@ -9,7 +9,8 @@ import type { RefusalName } from '../../refusals.ts'
 import type { PaymentsParts } from './deps.ts'
 import type { Payment } from './model.ts'
 import { findPayment, findRefund, insertEvent, type RefundRow, setState, writeRefund } from './payment-store.ts'
-import { lockBoth, tellChange } from './take-word.ts'
+import { lockBoth, tellChange, tellEnd } from './take-word.ts'
+import { endedBy } from './words.ts'
 
 const KIND = 'payment.refund'
 
@@ -141,13 +142,11 @@ export async function endRefund(
     if (!isCurrent) return outcome
     const { holdRequestId, backTo } = refund
     if (holdRequestId && isDone) await deps.cashier.providerCash.payRefundIn(tx, holdRequestId)
-    else if (holdRequestId) await deps.cashier.providerCash.cancelIn(tx, holdRequestId, REFUSED)
+    else if (holdRequestId) await deps.cashier.providerCash.cancelIn(tx, holdRequestId, endedBy('refund-refused'))
+    else if (isDone) await tellEnd(deps, tx, payment, 'gone-back', paidOf(payment))
     await writeRefund(tx, { ...refund, state: isDone ? 'done' : 'refused' })
     await setState(tx, requestId, { state: isDone ? 'refunded' : backTo, at, askAt: null })
     tellChange(deps, tx, payment)
     return outcome
   })
 }
-
-/** Read by the member, in the site's first language. */
-const REFUSED = '결제 대행사에서 환불을 처리하지 못해 머니를 돌려드렸습니다.'

@@ -4,6 +4,7 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { ProviderDeposit } from '../../ports/cashier.ts'
+import type { PaymentEnd } from '../../ports/payments.ts'
 import type { PaymentsParts } from './deps.ts'
 import { judgeWord, type Verdict } from './judge-word.ts'
 import type { Payment, ProviderWord } from './model.ts'
@@ -18,15 +19,7 @@ import {
   settleChargeBack,
 } from './payment-store.ts'
 import { readProviders } from './provider-store.ts'
-
-/** Read by the member, in the site's first language, as an operator's reasons are. */
-export const REASONS = {
-  failed: '결제가 완료되지 않았습니다.',
-  expired: '결제 시간이 지났습니다.',
-  otherAmount: '신청한 금액과 다른 금액이 결제되어 입금하지 않았습니다. 결제하신 금액은 돌려드립니다.',
-  goneBack: '결제가 취소되어 돌려드렸습니다.',
-  canceled: '결제를 취소했습니다.',
-} as const
+import { endedBy, ENDS } from './words.ts'
 
 /** How soon a payment is asked about that was just made. */
 const FIRST_QUESTION_MS = 15_000
@@ -99,8 +92,9 @@ async function follow(deps: PaymentsParts, tx: Tx, { verdict, deposit, payment, 
   const at = deps.clock.now()
   const become = (state: Payment['state'], more: { readonly paidAmount?: Won; readonly askAt?: Instant } = {}) =>
     setState(tx, requestId, { state, at, askAt: more.askAt ?? null, ...more })
-  const endDeposit = async (reason: string) => {
-    if (deposit.isOpen) await deps.cashier.providerCash.cancelIn(tx, requestId, reason)
+  const endDeposit = async (end: PaymentEnd) => {
+    if (deposit.isOpen) await deps.cashier.providerCash.cancelIn(tx, requestId, endedBy(end))
+    else await tellEnd(deps, tx, payment, end, paid)
   }
   switch (verdict) {
     case 'payable':
@@ -115,19 +109,19 @@ async function follow(deps: PaymentsParts, tx: Tx, { verdict, deposit, payment, 
       await become('held', { paidAmount: paid })
       break
     case 'unmatched':
-      await endDeposit(REASONS.otherAmount)
+      await endDeposit(paid === payment.amount ? 'late' : 'other-amount')
       await become('unmatched', { paidAmount: paid })
       break
     case 'end-failed':
-      await endDeposit(REASONS.failed)
+      await endDeposit('failed')
       await become('failed')
       break
     case 'end-expired':
-      await endDeposit(REASONS.expired)
+      await endDeposit('expired')
       await become('expired')
       break
     case 'gone-back':
-      await endDeposit(REASONS.goneBack)
+      await endDeposit('gone-back')
       await become('refunded')
       break
     case 'charge-back':
@@ -143,6 +137,17 @@ async function follow(deps: PaymentsParts, tx: Tx, { verdict, deposit, payment, 
       return
   }
   tellChange(deps, tx, payment)
+}
+
+/** Tells the member what became of its money when its deposit had ended already (SPEC.md PY20). */
+export async function tellEnd(
+  deps: Pick<PaymentsParts, 'messages'>,
+  tx: Tx,
+  { memberId }: Payment,
+  end: PaymentEnd,
+  amount: Won,
+): Promise<void> {
+  await deps.messages.sendIn(tx, memberId, { kind: 'payment_ended', amount, end, why: ENDS[end] })
 }
 
 /** After the commit, the member and the office are told that a payment changed. */

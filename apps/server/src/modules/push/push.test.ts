@@ -354,7 +354,7 @@ describe('messages', () => {
       'requests',
       'request-id',
       'withdrawals',
-      '출금 신청이 취소되었습니다',
+      '출금 신청이 거절되었습니다',
     ])
     expect(said(question)).toEqual(['requests', 'request-id', 'questions', expect.not.stringContaining('비밀')])
     expect(said({ kind: 'care', template: 'contact' })).toEqual([

@@ -9,7 +9,7 @@ import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { comingEvents, type EventCache } from './event-cache.ts'
 import { listEvents } from './event-store.ts'
-import { liveFirst } from './lobby.ts'
+import { liveBySport } from './lobby.ts'
 import { rulesOf } from './event-rules.ts'
 import type { EventId, EventRow, NamedId } from './model.ts'
 import type { NameCache } from './name-cache.ts'
@@ -101,7 +101,9 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
           (!special || hasSpecial(event)) &&
           (!span || (event.scheduledAt >= span.from && event.scheduledAt < span.to)),
       )
-      asked.sort(liveFirst)
+      const underWay = asked.filter(isLive)
+      const known = await names.of([...new Set(underWay.map((event) => event.competitionId))])
+      asked.sort(liveBySport(sportsInOrder(value), known))
       const shown = asked.slice((page - 1) * size, page * size)
       return ok({
         list: await present(deps, shown, language, now, special ? specialOnWire : eventOnWire),

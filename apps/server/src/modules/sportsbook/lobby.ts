@@ -106,5 +106,17 @@ export function leaguesOf(
 export const liveFirst = (one: EventRow, other: EventRow): number =>
   Number(isLive(other)) - Number(isLive(one)) || byStart(one, other)
 
+/** The same, and what is under way in the order of the sports, those of a sport by the rank of their competition (SPEC.md SP179). */
+export function liveBySport(
+  sports: readonly EventRow['sport'][],
+  names: NamesById,
+): (one: EventRow, other: EventRow) => number {
+  const rank = ({ competitionId }: EventRow) => names.get(competitionId)?.rank ?? 0
+  return (one, other) =>
+    isLive(one) && isLive(other)
+      ? sports.indexOf(one.sport) - sports.indexOf(other.sport) || rank(other) - rank(one) || byStart(one, other)
+      : liveFirst(one, other)
+}
+
 const byStart = (one: EventRow, other: EventRow) =>
   one.scheduledAt - other.scheduledAt || (one.eventId < other.eventId ? -1 : 1)

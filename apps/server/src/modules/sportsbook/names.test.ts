@@ -2,7 +2,7 @@
 import type { calls, ResponseOf } from '@hanpan/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
-import { nameOf, slip, testSportsbook, type TestSportsbook } from './testing.ts'
+import { nameOf, slip, stateOf, testSportsbook, type TestSportsbook } from './testing.ts'
 
 let sports: TestSportsbook
 beforeAll(async () => {
@@ -99,6 +99,29 @@ describe('what is shown', () => {
       'value_invalid',
     )
     expect(await valueOf(sports.office('order', {}))).toMatchObject({ hidden: [] })
+  })
+
+  it('[SP179] what is under way stands in the order of the sports and by the rank of competitions', async () => {
+    await valueOf(sports.office('setOrder', { sports: ['ice-hockey', 'soccer'], hidden: [], reason }))
+    const begun = async (sport: 'soccer' | 'ice-hockey', ref: string) => {
+      const match = await sports.match({ sport, ...league(ref, ref) })
+      await sports.say(match.ref, stateOf({}))
+      return match
+    }
+    const [soccer, other, hockey] = [
+      await begun('soccer', 'order-a'),
+      await begun('soccer', 'order-b'),
+      await begun('ice-hockey', 'order-c'),
+    ]
+    await valueOf(setNamed(other.competitionId, { rank: 900 }))
+    const own = [soccer, other, hockey].map(({ eventId }) => eventId)
+    const { list } = await listed({ live: true, size: 500 })
+    expect(list.map(({ eventId }) => eventId).filter((eventId) => own.includes(eventId as never))).toEqual([
+      hockey.eventId,
+      other.eventId,
+      soccer.eventId,
+    ])
+    await valueOf(sports.office('setOrder', { sports: [], hidden: [], reason }))
   })
 
   it('[SP162] a hidden competition is in no list, no lobby and no search, and takes no bets; bets on it are settled', async () => {

@@ -95,24 +95,27 @@ function BetFacts({ detail, told }: { readonly detail: Detail; readonly told: To
     ...told.terms(detail),
     [
       t('bet.ticket'),
-      <span key="ticket">
-        <b className="font-semibold">{bet.ticketNo}</b>
-        <span className="block text-xs break-all text-dim">{bet.betId}</span>
-      </span>,
+      <b key="ticket" className="font-semibold">
+        {bet.ticketNo}
+      </b>,
     ],
   ]
   return (
     <>
       <Stepper label={t('bet.status')} steps={stepsOf(bet, t)} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-        {rows.map(([label, value], index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Two selections may share a label.
-          <div key={index} className="col-span-2 grid grid-cols-subgrid border-b border-line/60 py-2.5 last:border-0">
-            <dt className="text-sm text-dim">{label}</dt>
-            <dd className="figures min-w-0 text-right text-base">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+          {rows.map(([label, value], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two selections may share a label.
+            <div key={index} className="col-span-2 grid grid-cols-subgrid border-b border-line/60 py-2.5 last:border-0">
+              <dt className="text-sm text-dim">{label}</dt>
+              <dd className="figures min-w-0 text-right text-base">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {/* Over the whole width: beside a label a phone would break it. */}
+        <p className="figures text-right text-xs whitespace-nowrap text-dim">{bet.betId}</p>
+      </div>
     </>
   )
 }

@@ -26,38 +26,55 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-export function BuilderPanel({ event }: { readonly event: SportEventOnWire }) {
-  const t = useTexts()
+interface BuilderProps {
+  readonly event: SportEventOnWire
+}
+
+/** Whether the site offers builders of an event. */
+function useIsOffered(event: SportEventOnWire): boolean {
   const { data: rules } = useSportRules()
-  const top = useStickyTop('scoreboard')
-  const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
-  useEffect(() => endBuilder, [])
   // What asks questions alone is nothing that a joint law knows.
   const asksAlone = event.markets.length > 0 && event.markets.every(({ texts: own }) => own)
-  if (asksAlone || !BUILDER_SPORTS_ON_WIRE.includes(event.sport) || rules?.buildersAreOffered !== true) return null
+  return !asksAlone && BUILDER_SPORTS_ON_WIRE.includes(event.sport) && rules?.buildersAreOffered === true
+}
+
+/** Beside the groups of markets: the prices below are picked for a builder from now on. */
+export function BuilderButton({ event }: BuilderProps) {
+  const t = useTexts()
+  const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
+  if (!useIsOffered(event)) return null
+  return (
+    <Button
+      size="small"
+      aria-pressed={isOn}
+      className="shrink-0"
+      icon={<Layers aria-hidden className="size-4" />}
+      onClick={() => (isOn ? endBuilder() : beginBuilder(event.eventId))}
+    >
+      {t(isOn ? 'sport.builder.stop' : 'sport.builder.start')}
+    </Button>
+  )
+}
+
+export function BuilderPanel({ event }: BuilderProps) {
+  const t = useTexts()
+  const top = useStickyTop('scoreboard')
+  const isOn = useBuilderDraft(({ eventId }) => eventId === event.eventId)
+  const isOffered = useIsOffered(event)
+  useEffect(() => endBuilder, [])
+  if (!isOn || !isOffered) return null
   return (
     // While one picks, the price stays in sight.
     <section
       aria-label={t('sport.builder.name')}
-      className={classNames('panel flex flex-col gap-2 px-4 py-3', isOn && 'sticky z-10')}
+      className="panel sticky z-10 flex flex-col gap-2 px-4 py-3"
       style={{ top }}
     >
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-sm">
-          <b className="font-semibold">{t('sport.builder.name')}</b>{' '}
-          {!isOn && <span className="text-xs text-dim">{t('sport.builder.hint')}</span>}
-        </p>
-        <Button
-          size="small"
-          aria-pressed={isOn}
-          className="shrink-0"
-          icon={<Layers aria-hidden className="size-4" />}
-          onClick={() => (isOn ? endBuilder() : beginBuilder(event.eventId))}
-        >
-          {t(isOn ? 'sport.builder.stop' : 'sport.builder.start')}
-        </Button>
-      </div>
-      {isOn && <Draft event={event} />}
+      <p className="text-sm">
+        <b className="font-semibold">{t('sport.builder.name')}</b>{' '}
+        <span className="text-xs text-dim">{t('sport.builder.hint')}</span>
+      </p>
+      <Draft event={event} />
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
 import { groupsOfMarket, MARKET_GROUPS, type MarketGroup, readMarket, SPORTS } from '@hanpan/sportsbook'
 import { classNames, Segments } from '@hanpan/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
@@ -83,8 +83,14 @@ type Chosen = MarketGroup | typeof ALL
 const groupsOf = ({ sport }: SportEventOnWire, { market, line }: SportMarketOnWire): readonly MarketGroup[] =>
   groupsOfMarket(readMarket(market, line, sport))
 
+interface GroupedMarketsProps {
+  readonly event: SportEventOnWire
+  /** What stands beside the choice of a group. */
+  readonly aside?: ReactNode
+}
+
 /** The markets of the group that the reader chose, the main ones first. A group whose last market has gone is left for all of them. */
-export function GroupedMarkets({ event }: { readonly event: SportEventOnWire }) {
+export function GroupedMarkets({ event, aside }: GroupedMarketsProps) {
   const t = useTexts()
   const [chosen, setChosen] = useState<Chosen>('main')
   const offered = new Set(event.markets.flatMap((market) => groupsOf(event, market)))
@@ -95,14 +101,17 @@ export function GroupedMarkets({ event }: { readonly event: SportEventOnWire }) 
   // One group besides all of them would be a choice of the same twice.
   return (
     <>
-      {choices.length > 2 && (
-        <Segments<Chosen>
-          label={t('match.groups.title')}
-          value={shown}
-          onValueChange={setChosen}
-          options={choices.map((value) => ({ value, label: textOf(value) }))}
-        />
-      )}
+      <div className="flex items-center justify-between gap-2">
+        {choices.length > 2 && (
+          <Segments<Chosen>
+            label={t('match.groups.title')}
+            value={shown}
+            onValueChange={setChosen}
+            options={choices.map((value) => ({ value, label: textOf(value) }))}
+          />
+        )}
+        {aside}
+      </div>
       <EventMarkets
         event={
           shown === ALL

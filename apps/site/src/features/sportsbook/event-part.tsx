@@ -1,10 +1,10 @@
 // The part of the slip that is on events: singles, one combination or a system of its picks, and builders; each as it stands now.
-import { between, systemsOf } from '@hanpan/sportsbook'
+import { between, combinationsOfSystem, systemName, systemsOf } from '@hanpan/sportsbook'
 import { Notice, Odds, Segments, SelectField, formatOdds } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import type { SlipBlock, SlipPart, SlipPartProps } from '../../app/slip-part.ts'
 import { COMBINED, type SlipMode, useSlip } from '../../state/slip.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 import { BuilderLineView, EventLineView } from './event-line.tsx'
 import { placeBuilder, placeCombined, placeEventLine, setMode, setSystem } from './event-slip.ts'
 import type { EventBlock, JudgedEvents, SportRules } from './judge-events.ts'
@@ -177,6 +177,7 @@ function Combined({ judged: { odds, bonus }, stake }: { readonly judged: JudgedE
 
 function Systems({ count }: { readonly count: number }) {
   const t = useTexts()
+  const { language } = useWords().catalogue
   const system = useSlip((state) => state.system)
   return (
     <div className="slip-system">
@@ -186,7 +187,10 @@ function Systems({ count }: { readonly count: number }) {
         onChange={(event) => setSystem(event.target.value || null)}
         options={[
           { value: '', label: t('sport.chooseSystem') },
-          ...systemsOf(count).map(({ key }) => ({ value: key, label: key })),
+          ...systemsOf(count).map((one) => ({
+            value: one.key,
+            label: `${systemName(one.key, language)} · ${t('sport.combinations', { count: combinationsOfSystem(one) })}`,
+          })),
         ]}
       />
     </div>

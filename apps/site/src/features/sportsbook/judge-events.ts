@@ -162,7 +162,7 @@ function betAlone({ rules, cash }: Asked, judged: JudgedEventLine | JudgedBuilde
 type SlipOfLines = Omit<Parameters<typeof payoutMaxOf>[0], 'stakeOfEach'>
 
 function combinedBet(
-  { combined: { stake }, rules, cash }: Asked,
+  { combined: { stake }, mode, rules, cash }: Asked,
   lines: readonly JudgedEventLine[],
   slip: SlipOfLines,
   system: System | null,
@@ -188,7 +188,8 @@ function combinedBet(
     stake,
     isOff: false,
     look: lines.some(({ look }) => look),
-    winMax: (stake && payoutOf(stake)) || 0,
+    // A system that has not been chosen pays nothing yet: it is no combination of all.
+    winMax: (stake && !(mode === 'system' && system === null) && payoutOf(stake)) || 0,
     limits,
     problem: problem(),
     stakeMax(most) {

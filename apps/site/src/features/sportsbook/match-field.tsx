@@ -31,9 +31,15 @@ const PICTURE = { width: '100%', maxWidth: '26rem', marginInline: 'auto' } as co
 const TOLD = { top: '0.5rem' } as const
 
 /** Of a match that is under way, in a sport whose field is known here. */
+export function hasField({ event, timeline }: Pick<MatchFieldProps, 'event' | 'timeline'>): boolean {
+  const field = FIELDS[event.sport]
+  if (!field || event.status !== 'live') return false
+  return field.kind === 'pitch' ? timeline !== null : event.periods.some(({ key }) => key === event.period)
+}
+
 export function MatchField({ event, timeline, pressure }: MatchFieldProps) {
   const field = FIELDS[event.sport]
-  if (!field || event.status !== 'live') return null
+  if (!field || !hasField({ event, timeline })) return null
   return field.kind === 'pitch' ? (
     timeline && <Pitch event={event} field={field} timeline={timeline} pressure={pressure} />
   ) : (

@@ -3,7 +3,7 @@
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { classNames } from '@hanpan/ui'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useEventSeconds } from './event-clock.tsx'
@@ -21,13 +21,15 @@ import {
   timelineOf,
   type ToldIncident,
 } from './match-flow.ts'
-import { MatchField } from './match-field.tsx'
+import { hasField, MatchField } from './match-field.tsx'
 import { MatchLine, SIDE_COLOURS } from './match-line.tsx'
 import { PeriodMargins } from './period-margins.tsx'
+import { Periods } from './scoreboard.tsx'
 
 export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }) {
   const t = useTexts()
   const titleId = useId()
+  const phone = useFormFactor() === 'phone'
   const seconds = useEventSeconds(event)
   if (!hasBegun(event)) return null
   const timeline = timelineOf(event, seconds)
@@ -35,31 +37,66 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
   const statistics = statisticsOf(event)
   const hasTracker = timeline !== null || event.periods.length > 0
   if (!hasTracker && statistics.length === 0) return null
+  const isDrawn = hasField({ event, timeline })
+  const told = event.incidents.filter(isListed)
+  const isPair = (isDrawn && hasTracker) || statistics.length > 0
+  const tracker = timeline ? (
+    <MatchLine event={event} timeline={timeline} pressure={pressure} />
+  ) : (
+    hasTracker && <PeriodMargins event={event} />
+  )
+  const counted = statistics.length > 0 && <Statistics statistics={statistics} />
+  const incidents = told.length > 0 && <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
   return (
-    <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-4">
-      <div className="flex items-center justify-between gap-3 text-xs">
-        <SideName event={event} side="home" />
-        <h2 id={titleId} className="shrink-0 text-sm font-semibold">
+    <section
+      aria-labelledby={titleId}
+      className={classNames('panel flex flex-col gap-3 px-4', phone ? 'py-3' : 'py-4')}
+    >
+      {phone ? (
+        <h2 id={titleId} className="sr-only">
           {t('match.title')}
         </h2>
-        <SideName event={event} side="away" />
-      </div>
-      <div className={classNames('grid gap-4', hasTracker && statistics.length > 0 && 'desk:grid-cols-2')}>
-        {hasTracker && (
+      ) : (
+        <div className="flex items-center justify-between gap-3 text-xs">
+          <SideName event={event} side="home" />
+          <h2 id={titleId} className="shrink-0 text-sm font-semibold">
+            {t('match.title')}
+          </h2>
+          <SideName event={event} side="away" />
+        </div>
+      )}
+      {phone ? (
+        <>
+          <MatchField event={event} timeline={timeline} pressure={pressure} />
+          {/* The prices are what the page is for: what has been counted is a press away. */}
+          <Fold event={event} timeline={timeline}>
+            <p className="flex items-center justify-between gap-3 text-xs">
+              <SideName event={event} side="home" />
+              <SideName event={event} side="away" />
+            </p>
+            {tracker}
+            {incidents}
+            {event.periods.length > 0 && <Periods event={event} isNamed />}
+            {counted}
+          </Fold>
+        </>
+      ) : (
+        <div className={classNames('grid items-center gap-4', isPair && 'desk:grid-cols-2')}>
           <div className="flex min-w-0 flex-col gap-3">
-            <div className={classNames('grid items-center gap-3', !timeline && 'desk:grid-cols-2')}>
-              <MatchField event={event} timeline={timeline} pressure={pressure} />
-              {timeline ? (
-                <MatchLine event={event} timeline={timeline} pressure={pressure} />
-              ) : (
-                <PeriodMargins event={event} />
-              )}
-            </div>
-            <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
+            <MatchField event={event} timeline={timeline} pressure={pressure} />
+            {!isDrawn && tracker}
+            {told.length > 0 && (
+              <Fold event={event} timeline={timeline}>
+                {incidents}
+              </Fold>
+            )}
           </div>
-        )}
-        {statistics.length > 0 && <Statistics statistics={statistics} />}
-      </div>
+          <div className="flex min-w-0 flex-col gap-3">
+            {isDrawn && tracker}
+            {counted}
+          </div>
+        </div>
+      )}
     </section>
   )
 }
@@ -79,31 +116,45 @@ interface IncidentsProps {
   readonly hasMomentum: boolean
 }
 
-/** The last one, and for whoever asks all of them: the picture in words, and how it is drawn. */
+/** All of them: the picture in words, and how it is drawn. */
 function Incidents({ event, timeline, hasMomentum }: IncidentsProps) {
   const t = useTexts()
-  const listed = event.incidents.filter(isListed)
-  const last = listed.at(-1)
-  if (!last) return null
   return (
-    <details className="group text-sm">
-      <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-dim hover:text-ink desk:min-h-8">
-        <span className="flex min-w-0 gap-2 text-ink">
-          <InWords event={event} timeline={timeline} incident={last} />
-        </span>
-        <span className="inline-flex items-center gap-1">
-          {t('match.all', { count: listed.length })}
-          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-        </span>
-      </summary>
+    <div>
       <ol aria-label={t('match.title')}>
-        {listed.map((one, place) => (
+        {event.incidents.filter(isListed).map((one, place) => (
           <li key={place} className="flex gap-2">
             <InWords event={event} timeline={timeline} incident={one} />
           </li>
         ))}
       </ol>
       {hasMomentum && <p className="mt-2 text-xs text-dim">{t('match.momentum', { minutes: MOMENTUM_MINUTES })}</p>}
+    </div>
+  )
+}
+
+interface FoldProps extends Pick<IncidentsProps, 'event' | 'timeline'> {
+  readonly children: ReactNode
+}
+
+/** What happened last, and for whoever asks more of it. */
+function Fold({ event, timeline, children }: FoldProps) {
+  const t = useTexts()
+  const phone = useFormFactor() === 'phone'
+  const listed = event.incidents.filter(isListed)
+  const last = listed.at(-1)
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-dim hover:text-ink desk:min-h-8">
+        <span className="flex min-w-0 gap-2 text-ink">
+          {last && <InWords event={event} timeline={timeline} incident={last} />}
+        </span>
+        <span className="inline-flex items-center gap-1">
+          {phone ? t('match.more') : t('match.all', { count: listed.length })}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3">{children}</div>
     </details>
   )
 }
@@ -131,9 +182,8 @@ function InWords({ event, timeline, incident }: InWordsProps) {
 
 function Statistics({ statistics }: { readonly statistics: readonly Statistic[] }) {
   const t = useTexts()
-  const phone = useFormFactor() === 'phone'
   return (
-    <dl className={phone ? 'grid grid-cols-2 gap-x-6 gap-y-2' : 'flex flex-col gap-2'}>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
       {statistics.map(({ name, home, away }) => (
         <div key={name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2 text-xs">
           <dd className="figures font-semibold">{home}</dd>

@@ -32,6 +32,17 @@ interface PriceCellProps {
   readonly was?: number | undefined
 }
 
+/** Of a name too long for its cell the team is cut and the line is not: +0.5 and +1.5 are not the same bet. */
+function PickName({ text }: { readonly text: string }) {
+  const line = / \([^()]*\)$/.exec(text)?.[0] ?? ''
+  return (
+    <span className="flex min-w-0 gap-1 text-sm font-medium">
+      <span className="min-w-0 truncate">{text.slice(0, text.length - line.length)}</span>
+      {line !== '' && <span className="shrink-0">{line.trimStart()}</span>}
+    </span>
+  )
+}
+
 const takesBets = ({ market, pick }: Pick<PriceCellProps, 'market' | 'pick'>): boolean =>
   market.isOpen && !market.picks?.some((one) => one.pick === pick && one.isClosed)
 
@@ -100,7 +111,7 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
         chosen ? 'bg-pick text-on-pick' : locked ? 'text-dim' : 'bg-lifted hover:brightness-115',
       )}
     >
-      {named && <span className="min-w-0 truncate text-sm font-medium">{label ?? pickName}</span>}
+      {named && <PickName text={label ?? pickName} />}
       {locked ? (
         <Lock aria-hidden className="size-3.5" />
       ) : (

@@ -8,6 +8,7 @@ import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
+import { hasBegun } from './match-flow.ts'
 import { useMarketTexts } from './market-texts.ts'
 import { Serves } from './side-line.tsx'
 import { SCOREBOARD_HEIGHT, useStickyTop } from './sticky-top.ts'
@@ -36,7 +37,7 @@ function DeskScoreboard({ event }: ScoreboardProps) {
   return (
     <section
       aria-label={between(event.home.name, event.away.name)}
-      className="stage hue-sports flex flex-col gap-3 p-5"
+      className="stage hue-sports flex flex-col gap-2 p-4"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
         <League event={event} />
@@ -85,25 +86,36 @@ function PhoneScoreboard({ event }: ScoreboardProps) {
             <Crest id={event.away.id} className="size-7" />
           </>
         )}
-      </section>
-      <div className="panel flex flex-col gap-1 px-3 py-2 text-sm">
-        <p className="flex items-center justify-between gap-2 text-dim">
-          <League event={event} />
-          <span className="inline-flex items-center">
-            {!isPair && <Stands event={event} />}
-            <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
+        {!isPair && (
+          <span className="shrink-0 text-xs text-dim">
+            <Stands event={event} />
           </span>
-        </p>
-        {isPair && <Periods event={event} isNamed />}
-      </div>
+        )}
+      </section>
+      {/* Once it is told how the match goes, its periods stand there. */}
+      {isPair && !hasBegun(event) && (
+        <div className="panel px-3 py-2 text-sm">
+          <Periods event={event} isNamed />
+        </div>
+      )}
     </>
+  )
+}
+
+/** On a phone, beside the way back: the league, and what a reader stars. */
+export function EventMarks({ event }: ScoreboardProps) {
+  return (
+    <p className="flex min-w-0 items-center text-sm text-dim">
+      <League event={event} />
+      <Star kind="event" id={event.eventId} name={between(event.home.name, event.away.name)} />
+    </p>
   )
 }
 
 function League({ event }: ScoreboardProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
-      {leagueOf(event, ' · ')}
+      <span className="min-w-0 truncate">{leagueOf(event, ' · ')}</span>
       <Star kind="league" id={event.competition.id} name={event.competition.name} />
     </span>
   )
@@ -148,9 +160,15 @@ function StarredName({ event, side }: SideProps) {
 
 function Side({ event, side }: SideProps) {
   return (
-    <p className="flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-base font-semibold">
-      <Crest id={event[side].id} className="size-9" />
+    <p
+      className={classNames(
+        'flex min-w-0 flex-1 items-center gap-3 text-base font-semibold',
+        side === 'home' && 'justify-end',
+      )}
+    >
+      {side === 'away' && <Crest id={event.away.id} className="size-9" />}
       <StarredName event={event} side={side} />
+      {side === 'home' && <Crest id={event.home.id} className="size-9" />}
     </p>
   )
 }
@@ -172,7 +190,7 @@ interface PeriodsProps extends ScoreboardProps {
   readonly isNamed?: boolean
 }
 
-function Periods({ event, isNamed = false }: PeriodsProps) {
+export function Periods({ event, isNamed = false }: PeriodsProps) {
   const t = useTexts()
   const texts = useMarketTexts()
   return (

@@ -1,17 +1,19 @@
 // A bet on sports in a line: its first pick, how many more there are, and its price.
 import type { SportBetOnWire } from '@hanpan/contract'
+import { systemName } from '@hanpan/sportsbook'
 import { Odds } from '@hanpan/ui'
-import { useTexts } from '../../words/words-context.tsx'
+import { useTexts, useWords } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
 
 /** A single, so many legs, a builder, or the name of a system. */
 export function useKindOfSlip(): (bet: SportBetOnWire) => string {
   const t = useTexts()
+  const { language } = useWords().catalogue
   return ({ system, isBuilder, legs }) =>
     isBuilder
       ? t('sport.builder.kind', { count: legs.length })
       : system !== null
-        ? t('sport.system', { name: system })
+        ? t('sport.system', { name: systemName(system, language) })
         : legs.length === 1
           ? t('sport.single')
           : t('sport.folders', { count: legs.length })

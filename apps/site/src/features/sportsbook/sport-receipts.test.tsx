@@ -45,6 +45,23 @@ const declined: SportBetOnWire = {
 }
 afterEach(() => useSlip.setState({ eventReceipts: [] }))
 
+it.each([
+  ['win', 'PASS', 8600, '적중', '당첨금 8,600원'],
+  ['lose', 'FAIL', 0, '미적중', ''],
+  ['draw', 'TIE', 5000, '적특', '당첨금 5,000원'],
+] as const)(
+  'a bet that came to %s says so where it was said to be taken',
+  async (type, status, winCash, word, paid) => {
+    useSlip.setState({ eventReceipts: [{ ...receipt, pendingUntil: null }] })
+    const bet: SportBetOnWire = { ...declined, type, status, winCash, declined: null }
+    server.answer('/api/bet/betDetail', { bet, round: null, limits: null })
+    await show(<SportReceipts />)
+    await screen.findByText(word)
+    expect(screen.queryByText('접수 완료')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe(`${word}${paid}`)
+  },
+)
+
 it('says nowhere that a bet was taken which was declined after its wait', async () => {
   useSlip.setState({ eventReceipts: [receipt] })
   server.answer('/api/bet/betDetail', { bet: declined, round: null, limits: null })

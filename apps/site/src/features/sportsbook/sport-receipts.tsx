@@ -1,5 +1,7 @@
-// What was placed on sports just now: each with its ticket, and a live one with the ring of its wait until it is taken or not.
-import { Countdown, Money, Odds } from '@hanpan/ui'
+// What was placed on sports just now: each with its ticket, a live one with the ring of its wait until it is taken or not, and in its place what
+// it came to.
+import type { SportBetOnWire } from '@hanpan/contract'
+import { Badge, Countdown, Money, Odds } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
 import { Ring } from '../../app/time-ring.tsx'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
@@ -48,7 +50,11 @@ export function SportReceipts() {
   )
 }
 
+/** While it is not known whether it was taken, and afterwards: what is heard is asked about at once. */
 const ASKED_EVERY_MS = 2000
+const READ_EVERY_MS = 30_000
+/** A wait that lasts longer than this beyond its end is no wait of seconds. */
+const WAIT_MORE_MS = 15_000
 
 function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
   const t = useTexts()
@@ -58,7 +64,7 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
   const { data } = useCall(
     '/api/bet/betDetail',
     { betId: receipt.betId },
-    { enabled: wasPending, refetchMs: ASKED_EVERY_MS },
+    { refetchMs: waitsAt(receipt) ? ASKED_EVERY_MS : READ_EVERY_MS },
   )
   const bet = data?.bet.groupKey === 'sport' ? data.bet : null
   const isPending = wasPending && (!bet || bet.pendingUntil !== null)
@@ -87,11 +93,34 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
           <Pending until={Date.parse(receipt.pendingUntil ?? '')} />
         ) : declined ? (
           <span className="text-up">{declinedText(declined.reason)}</span>
+        ) : bet && bet.type !== 'wait' ? (
+          <CameTo bet={bet} />
         ) : (
           <span className="text-dim">{t('sport.accepted')}</span>
         )}
       </output>
     </li>
+  )
+}
+
+const waitsAt = ({ pendingUntil }: EventReceipt): boolean =>
+  pendingUntil !== null && serverNow() < Date.parse(pendingUntil) + WAIT_MORE_MS
+
+/** What a bet came to: figures, and no more of them than there are. */
+function CameTo({ bet }: { readonly bet: SportBetOnWire }) {
+  const t = useTexts()
+  const isCashedOut = bet.type === 'win' && bet.closed === bet.cash
+  return (
+    <span className="mt-2 flex items-center justify-between gap-2">
+      <Badge tone={bet.type === 'win' && !isCashedOut ? 'pick' : 'neutral'}>
+        {t(isCashedOut ? 'bet.cashedOut' : `bet.${bet.type}`)}
+      </Badge>
+      {bet.winCash > 0 && (
+        <span className="text-sm">
+          <span className="text-dim">{t('bet.paid')}</span> <Money value={bet.winCash} className="font-semibold" />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -28,7 +28,15 @@ export function useToldSportBet() {
       ...(bet.combinations > 1 ? [['', t('sport.combinations', { count: bet.combinations })] as const] : []),
     ],
     terms: ({ bet }: Detail): readonly Fact[] =>
-      bet.closed > 0 ? [[t('sport.cashOut.closed'), <Money key="closed" value={bet.closed} />]] : [],
+      bet.closed === 0
+        ? []
+        : [
+            [t('sport.cashOut.closed'), <Money key="closed" value={bet.closed} />],
+            // Once it is settled, all that was paid stands as one.
+            ...(bet.type === 'wait'
+              ? [[t('sport.cashOut.received'), <Money key="received" value={bet.winCash} />] as const]
+              : []),
+          ],
     receipt: ({ bet }: Detail): string =>
       [
         `${t('common.siteTitle')} ${t('receipt.title')}`,

@@ -53,6 +53,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     line: 'What happened between {home} and {away}, by time: {count}',
     margins: 'Margin by period',
     marginsHelp: 'Up: by how much {home} was ahead in the period; down: {away}.',
+    more: 'Record and figures',
     all: 'All {count}',
     field: 'The field',
     presses: '{name} press',

@@ -51,6 +51,7 @@ export const texts = {
     line: '{home} – {away} 시간대별 기록: {count}건',
     margins: '구간별 점수 차',
     marginsHelp: '구간마다 앞선 점수입니다. 위는 {home}, 아래는 {away}.',
+    more: '기록·통계',
     all: '전체 {count}건',
     field: '경기장',
     presses: '{name} 공세',

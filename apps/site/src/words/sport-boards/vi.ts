@@ -53,6 +53,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     line: 'Diễn biến giữa {home} và {away} theo thời gian: {count}',
     margins: 'Cách biệt từng hiệp',
     marginsHelp: 'Phía trên: {home} hơn bao nhiêu điểm trong hiệp; phía dưới: {away}.',
+    more: 'Diễn biến, thống kê',
     all: 'Tất cả {count}',
     field: 'Sân đấu',
     presses: '{name} đang ép sân',

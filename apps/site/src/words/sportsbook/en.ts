@@ -74,6 +74,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
         worthless: 'No cash-out now: the bet is worth less than one won.',
       },
       done: 'You were paid {amount}.',
+      received: 'Received by cash-out',
       closed: 'Stake cashed out',
       order: 'Automatic cash-out',
       orderAmount: 'Take it at',

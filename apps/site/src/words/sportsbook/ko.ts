@@ -78,6 +78,7 @@ export const texts = {
         worthless: '지금 가치가 1원보다 적어 캐시아웃할 수 없습니다.',
       },
       done: '{amount}을 받았습니다.',
+      received: '캐시아웃으로 받은 금액',
       closed: '캐시아웃한 베팅금액',
       order: '자동 캐시아웃',
       orderAmount: '이 금액이 되면 받기',

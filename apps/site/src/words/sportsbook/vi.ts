@@ -80,6 +80,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
         worthless: 'Hiện chưa nhận tiền sớm được: cược đáng giá dưới 1 won.',
       },
       done: 'Bạn đã nhận {amount}.',
+      received: 'Số tiền đã nhận từ chốt cược',
       closed: 'Tiền cược đã nhận sớm',
       order: 'Tự động nhận sớm',
       orderAmount: 'Nhận khi đạt',

@@ -21,6 +21,8 @@ export interface SlipWays {
   readonly onLogIn: () => void
   /** What keeps the member from betting at all; nothing where nothing does. */
   readonly notice?: ReactNode
+  /** Whether the member takes a break or is excluded: nothing calls for a bet then. */
+  readonly isShut?: boolean
 }
 
 interface SlipPanelProps extends SlipWays {
@@ -30,7 +32,7 @@ interface SlipPanelProps extends SlipWays {
   readonly extras: ReactNode
 }
 
-export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice }: SlipPanelProps) {
+export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice, isShut = false }: SlipPanelProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   const form = useRef<HTMLFormElement>(null)
@@ -81,7 +83,7 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice }:
         {answer.kind === 'short' &&
           renderDepositLink(buttonClass({ tone: 'secondary', wide: true }, 'slip-deposit'), t('slip.deposit'))}
         {notice}
-        <PlaceButton sum={sum} busy={busy} />
+        <PlaceButton sum={sum} busy={busy} isShut={isShut} />
         <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
       </div>
     </form>
@@ -204,7 +206,13 @@ function useAnswerInWords({ live, total, answer }: SlipSum): string {
   }
 }
 
-function PlaceButton({ sum, busy }: { readonly sum: SlipSum; readonly busy: boolean }) {
+interface PlaceButtonProps {
+  readonly sum: SlipSum
+  readonly busy: boolean
+  readonly isShut: boolean
+}
+
+function PlaceButton({ sum, busy, isShut }: PlaceButtonProps) {
   const t = useTexts()
   const { closesAt, answer } = sum
   const isReady = answer.kind === 'ready'
@@ -212,7 +220,7 @@ function PlaceButton({ sum, busy }: { readonly sum: SlipSum; readonly busy: bool
   return (
     <Button
       type="submit"
-      tone={isReady || answer.kind === 'login' ? 'primary' : 'secondary'}
+      tone={(isReady && !isShut) || answer.kind === 'login' ? 'primary' : 'secondary'}
       size="large"
       wide
       busy={busy}
