@@ -1,5 +1,5 @@
 // One slip for every product: the states of its lines (features/bets/slip/README.md), and placing all of it together.
-import type { CallResponse, RoundOnWire } from '@hanpan/contract'
+import type { CallResponse, RoundOnWire, SportEventOnWire } from '@hanpan/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BuilderButton, BuilderPanel } from '../features/sportsbook/builder-panel.tsx'

@@ -317,7 +317,12 @@ export const betsCalls = {
     request: z.object({
       betId: z.string().max(64),
       requestId,
-      value: amount.min(1).describe('As it was seen, for the part that is asked for.'),
+      value: amount.min(1).describe('As it was seen, for the part that is asked for. It is never paid more.'),
+      least: amount
+        .min(1)
+        .nullable()
+        .default(null)
+        .describe('What is taken at least, should it be worth less by then. Null is the value.'),
       stake: amount
         .min(1)
         .nullable()

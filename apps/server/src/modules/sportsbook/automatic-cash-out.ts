@@ -146,7 +146,7 @@ async function follow(
   if (delayMs > 0 && dueAt === null) return writeDue(deps.database, orderId, delayMs)
   // The delay is over: it is not kept once more.
   const atOnce = { ...deps, wait: async () => {} }
-  const paid = await cashOut(atOnce, { memberId, betId, requestId: orderId, value, stake: null, orderId })
+  const paid = await cashOut(atOnce, { memberId, betId, requestId: orderId, value, least: null, stake: null, orderId })
   if (paid.ok) await deps.tell([memberId], [memberId])
   else await writeDue(deps.database, orderId, null)
 }

@@ -146,6 +146,42 @@ describe('cashing out', () => {
     expect(sports.kept.ms).toEqual([5000, 5000])
   })
 
+  it('[SP180] is paid what the bet is worth by then, never less than was taken and never more than was seen', async () => {
+    const member = await sports.member(100_000)
+    const asked = async (chance: number, least: number | null) => {
+      const event = await even()
+      const betId = await placed(member, [event])
+      await sports.say(event.ref, stateOf({}), { producer: LIVE })
+      await think(event, 500_000, 1900, LIVE)
+      sports.kept.meanwhile = () => think(event, chance, Math.floor(950_000_000 / chance), LIVE)
+      return { betId, answer: await cashOut(member, betId, 9025, { least }) }
+    }
+    // 9,500 of 10,000, less 5 percent, as long as the chance is a half; 8,664 with 0.48.
+    const taken = await asked(480_000, 8600)
+    expect(taken.answer).toMatchObject({ ok: true, value: { paid: 8664, closed: 10_000 } })
+    expect(await rowsOf(taken.betId)).toEqual([{ closed: 10_000, paid: 8664 }])
+    expect((await asked(480_000, 8665)).answer).toMatchObject({
+      refusal: { name: 'cash_out_value_fallen', data: { value: 8664 } },
+    })
+    expect((await asked(480_000, null)).answer).toMatchObject({ refusal: { name: 'cash_out_value_fallen' } })
+    expect((await asked(600_000, 8600)).answer).toMatchObject({ ok: true, value: { paid: 9025 } })
+    // More than was seen is no less than what was seen.
+    expect((await asked(480_000, 9999)).answer).toMatchObject({ refusal: { name: 'cash_out_value_fallen' } })
+  })
+
+  it('[SP180] says the same again of a request that was paid less, and another least is another request', async () => {
+    const member = await sports.member(50_000)
+    const event = await even()
+    const betId = await placed(member, [event])
+    await think(event, 480_000, 1979)
+    const requestId = newId<string>()
+    const done = await cashOut(member, betId, 9025, { requestId, least: 8000 })
+    expect(done).toMatchObject({ ok: true, value: { paid: 8664 } })
+    await think(event, 300_000, 3166)
+    expect(await cashOut(member, betId, 9025, { requestId, least: 8000 })).toEqual(done)
+    expect(nameOf(await cashOut(member, betId, 9025, { requestId, least: 7000 }))).toBe('request_id_reused')
+  })
+
   it.each([
     ['its market is suspended', (event: EventRow) => sports.say(event.ref, { kind: 'stop', markets: 'all' })],
     ['its event is interrupted', (event: EventRow) => sports.say(event.ref, stateOf({ status: 'interrupted' }))],

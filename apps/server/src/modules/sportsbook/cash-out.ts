@@ -1,5 +1,5 @@
-// Pays for a bet, or for a part of its stake, before it is decided (SPEC.md SP40-SP48). What is paid is the value that the member saw, while
-// the bet is still worth as much: looked at when it is asked, after the delay of its live legs, and under the lock of its events.
+// Pays for a bet, or for a part of its stake, before it is decided (SPEC.md SP40-SP48, SP180). What is paid is the value that the member saw, or what it
+// takes at least, while the bet is still worth as much: looked at when it is asked, after the delay of its live legs, and under the lock of its events.
 import type { BetOnWire } from '@hanpan/contract'
 import {
   assert,
@@ -43,8 +43,10 @@ export interface CashOut {
   readonly memberId: MemberId
   readonly betId: BetId
   readonly requestId: string
-  /** As the member saw it: what is paid. */
+  /** As the member saw it: it is never paid more. */
   readonly value: Won
+  /** What it takes should the bet be worth less by then; null is the value itself. */
+  readonly least: Won | null
   /** Which part of the stake; null is everything that is left of it. */
   readonly stake: Won | null
   /** Of one that was ordered before: pays only while that order is the bet's. */
@@ -95,9 +97,13 @@ export function cashOutOffer(
     : { cashOut: null, noCashOut: value.refusal }
 }
 
+/** The value may fall between two looks: so often what it has come to is tried. */
+const ATTEMPTS_MAX = 3
+
 export async function cashOut(deps: CashOutDeps, command: CashOut): Promise<Result<CashedOut, CashOutRefusal>> {
   const { database, ledger, bets, events: cache } = deps
   const { memberId, betId, requestId, value, stake } = command
+  const least = won(Math.min(value, command.least ?? value))
   const [bet] = await betsByIds(database, [betId])
   // Somebody else's bet answers like one that does not exist.
   if (bet?.memberId !== memberId) return refuse('not_found')
@@ -105,42 +111,56 @@ export async function cashOut(deps: CashOutDeps, command: CashOut): Promise<Resu
   const eventIds = [...new Set(legs.map(({ eventId }) => eventId))].sort()
   const closed = won(stake ?? bet.stake - bet.closed)
   const commandId = idFromRequest<Uuid>('sportsbook.cash-out', memberId, requestId)
+  const look = async () => {
+    const moment = await momentOf(deps)
+    const rows = await eventsByIds(database, eventIds)
+    const events = new Map(rows.map((event) => [event.eventId, event]))
+    return { events, moment: { ...moment, now: await database.now() } }
+  }
 
-  const asked = await momentOf(deps)
-  const events = new Map((await eventsByIds(database, eventIds)).map((event) => [event.eventId, event]))
-  const first = await refusalOf(database, bet, legs, events, { ...asked, now: await database.now() }, closed, value)
+  const asked = await look()
+  const first = await refusalOf(database, bet, legs, asked.events, asked.moment, closed, least)
   // Read behind what refuses: a request that was answered before is answered the same.
   const before = await closedBy(database, commandId)
   if (before === null) {
     if (first !== null) return refuse(first)
-    const live = [...events.values()].filter((event) => isLive(event))
-    const delayMs = Math.max(0, ...live.map(({ sport }) => liveDelayOf(asked.settings, sport)))
+    const live = [...asked.events.values()].filter((event) => isLive(event))
+    const delayMs = Math.max(0, ...live.map(({ sport }) => liveDelayOf(asked.moment.settings, sport)))
     if (delayMs > 0) await deps.wait(delayMs)
   }
 
-  const known = await momentOf(deps)
-  const early = {
-    commandId,
-    inputHash: ledger.hashOf({ betId, value, stake }),
-    betId,
-    memberId,
-    closed,
-    // Nothing is worth more; the money moves before what the bet is worth is looked at.
-    payout: won(Math.min(value, bet.payoutMax)),
+  /** What it is worth now, within what the member takes. Where that cannot be said it is refused below. */
+  const acceptable = async (): Promise<Won> => {
+    if (least === value || before !== null) return value
+    const { events, moment } = await look()
+    const worth = valueOf(bet, closed, legs, { events, results: await resultsByMarket(database, legs) }, moment)
+    return worth.ok ? won(Math.max(least, Math.min(value, worth.value))) : least
   }
-  const done = await bets.closePart<OwnRefusal>(SPORT_BETS, early, async (tx) => {
-    const { held, now } = await holdEvents(tx, eventIds)
-    const [again] = await betsByIds(tx, [betId])
-    assert(again, `a bet stays: ${betId}`)
-    const rows = await cache.atVersions(tx, held)
-    const refusal = await refusalOf(tx, again, legs, rows, { ...known, now }, closed, value)
-    if (refusal !== null) return refusal
-    const ended = await endOrder(tx, betId)
-    if (command.orderId !== undefined && ended !== command.orderId) return 'cash_out_unavailable'
-    await insertCashOut(tx, { cashOutId: commandId, betId, closed, paid: early.payout })
-    return null
-  })
-  return done.ok ? ok({ betId, paid: done.value.paid, closed: before ?? closed, balance: done.value.balance }) : done
+  const inputHash = ledger.hashOf({ betId, value, stake, ...(command.least === null ? {} : { least: command.least }) })
+  for (let attempt = 1; ; attempt += 1) {
+    const paid = await acceptable()
+    const known = await momentOf(deps)
+    // Nothing is worth more; the money moves before what the bet is worth is looked at.
+    const early = { commandId, inputHash, betId, memberId, closed, payout: won(Math.min(paid, bet.payoutMax)) }
+    const done = await bets.closePart<OwnRefusal>(SPORT_BETS, early, async (tx) => {
+      const { held, now } = await holdEvents(tx, eventIds)
+      const [again] = await betsByIds(tx, [betId])
+      assert(again, `a bet stays: ${betId}`)
+      const rows = await cache.atVersions(tx, held)
+      const refusal = await refusalOf(tx, again, legs, rows, { ...known, now }, closed, paid)
+      if (refusal !== null) return refusal
+      const ended = await endOrder(tx, betId)
+      if (command.orderId !== undefined && ended !== command.orderId) return 'cash_out_unavailable'
+      await insertCashOut(tx, { cashOutId: commandId, betId, closed, paid: early.payout })
+      return null
+    })
+    if (done.ok) {
+      const { paid: came, balance } = done.value
+      return ok({ betId, paid: came, closed: before ?? closed, balance })
+    }
+    const fallen = typeof done.refusal === 'object' ? Number(done.refusal.data['value']) : null
+    if (fallen === null || fallen < least || attempt === ATTEMPTS_MAX) return done
+  }
 }
 
 async function momentOf({ settings, events }: CashOutDeps): Promise<Omit<Moment, 'now'>> {

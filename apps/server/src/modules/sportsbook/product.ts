@@ -88,8 +88,15 @@ export function createProduct(deps: ProductDeps): BetProduct {
     },
 
     cancel: (betId, requestId, memberId) => deps.cancelSlip({ memberId, betId, requestId }),
-    cashOut: ({ betId, requestId, value, stake }, memberId) =>
-      deps.cashOut({ memberId, betId, requestId, value: won(value), stake: stake === null ? null : won(stake) }),
+    cashOut: ({ betId, requestId, value, least, stake }, memberId) =>
+      deps.cashOut({
+        memberId,
+        betId,
+        requestId,
+        value: won(value),
+        least: least === null ? null : won(least),
+        stake: stake === null ? null : won(stake),
+      }),
     cashOutAt: (betId, value, memberId) =>
       deps.orderCashOut({ memberId, betId, value: value === null ? null : won(value) }),
 

@@ -1,6 +1,6 @@
 import type { SportBetOnWire } from '@hanpan/contract'
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { CashOutOrder } from './cash-out-order.tsx'
 import { CashOut } from './cash-out.tsx'
@@ -36,6 +36,7 @@ const bet: SportBetOnWire = {
 interface Asked {
   readonly requestId: string
   readonly value: number
+  readonly least: number | null
   readonly stake: number | null
 }
 
@@ -58,7 +59,7 @@ describe('cashing out', () => {
     await user.click(screen.getByRole('button', { name: '지금 받기 9,025원' }))
     expect(asked).toEqual([])
     await user.click(screen.getByRole('button', { name: '받기' }))
-    expect(asked).toMatchObject([{ betId: bet.betId, value: 9025, stake: 10_000 }])
+    expect(asked).toMatchObject([{ betId: bet.betId, value: 9025, least: null, stake: 10_000 }])
     expect(await screen.findByText('9,025원을 받았습니다.')).toBeTruthy()
   })
 
@@ -93,6 +94,21 @@ describe('cashing out', () => {
     expect(await screen.findByText('7,000원을 받았습니다.')).toBeTruthy()
     expect(again).toMatchObject([{ value: 7000, stake: 10_000 }])
     expect(asked).toEqual([])
+  })
+
+  it('[SP180] of a match under way takes a little less, unless its member will not', async () => {
+    const leg = { now: { version: 5, status: 'live', period: null, clock: null, score: null } }
+    const { user, asked } = await open({ legs: [leg] as never })
+    const take = async () => {
+      await user.click(screen.getByRole('button', { name: '지금 받기 9,025원' }))
+      await user.click(screen.getByRole('button', { name: '받기' }))
+      expect(await screen.findByText('9,025원을 받았습니다.')).toBeTruthy()
+    }
+    await take()
+    await user.click(screen.getByRole('button', { name: '지금 받기 9,025원' }))
+    await user.click(screen.getByRole('checkbox', { name: '그동안 내려가도 8,573원 이상이면 받기' }))
+    await user.click(screen.getByRole('button', { name: '받기' }))
+    await vi.waitFor(() => expect(asked).toMatchObject([{ least: 8573 }, { least: null }]))
   })
 
   it('[SP43] says why it is refused otherwise, and asks no more', async () => {

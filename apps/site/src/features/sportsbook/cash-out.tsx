@@ -1,6 +1,6 @@
 // Takes what an open bet is worth now, all of it or a part: asked twice, at the value that is shown, and once for however many presses.
 import type { SportBetOnWire } from '@hanpan/contract'
-import { Button, Notice, Segments, showToast, useWonText } from '@hanpan/ui'
+import { Button, CheckboxField, Notice, Segments, showToast, useWonText } from '@hanpan/ui'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { setBalance, useSession } from '../../state/session.ts'
@@ -24,6 +24,10 @@ interface Asked extends Part {
 }
 
 const SHARES = [25, 50, 75, 100]
+
+/** Of what was shown, what is taken at least where the value moves with every second: percent. */
+const LEAST_PERCENT = 95
+const leastOf = (value: number): number => Math.max(1, Math.floor((value * LEAST_PERCENT) / 100))
 
 /** Quarters of what is left, in whole won of each combination. The server's own value of a part is never below these. */
 function partsOf({ cashOut, combinations }: SportBetOnWire): readonly Part[] {
@@ -55,13 +59,16 @@ export function CashOut({ bet, isWhole = false }: CashOutProps) {
   const codeText = useCodeText()
   const [share, setShare] = useState('100%')
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [takesLess, setTakesLess] = useState(true)
+  const isMoving = bet.legs.some(({ now }) => now.status === 'live')
   const parts = partsOf(bet)
   const part = parts.find((one) => one.share === share) ?? parts.at(-1)
 
   const take = async (what: Asked) => {
     const { requestId, stake, value } = what
     setAsked({ ...what, isSending: true })
-    const answer = await callInFull('/api/bet/cashOut', { betId: bet.betId, requestId, value, stake })
+    const least = isMoving && takesLess ? leastOf(value) : null
+    const answer = await callInFull('/api/bet/cashOut', { betId: bet.betId, requestId, value, least, stake })
     const fallenTo = answer.ok ? null : fallenValue(answer.refusal)
     // Under a new id: another value is another request.
     setAsked(
@@ -92,7 +99,18 @@ export function CashOut({ bet, isWhole = false }: CashOutProps) {
             ? t('sport.cashOut.whole')
             : t('sport.cashOut.rest', { closed: won(asked.stake), left: won(left) })}
         </p>
-        {bet.legs.some(({ now }) => now.status === 'live') && <p className="mt-1">{t('sport.cashOut.live')}</p>}
+        {isMoving && (
+          <>
+            <p className="mt-1">{t('sport.cashOut.live')}</p>
+            <CheckboxField
+              className="mt-1"
+              label={t('sport.cashOut.takesLess', { least: won(leastOf(asked.value)) })}
+              checked={takesLess}
+              disabled={asked.isSending}
+              onChange={(event) => setTakesLess(event.target.checked)}
+            />
+          </>
+        )}
         <div className="mt-3 flex gap-2">
           <Button size="small" tone="primary" busy={asked.isSending} onClick={() => void take(asked)}>
             {t('sport.cashOut.confirm')}

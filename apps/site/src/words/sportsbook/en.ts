@@ -66,6 +66,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
       whole: 'The bet ends, and you get this amount whatever the result is.',
       rest: 'You are paid for {closed} of the stake. The other {left} stays on.',
       live: 'With an event under way it is checked for some seconds before it is paid.',
+      takesLess: 'Take it if it falls meanwhile, down to {least}',
       confirm: 'Take it',
       keep: 'Keep the bet',
       without: {

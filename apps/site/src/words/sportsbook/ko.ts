@@ -70,6 +70,7 @@ export const texts = {
       whole: '베팅을 마치고, 결과와 관계없이 이 금액을 받습니다.',
       rest: '베팅금액 {closed}만큼 먼저 받습니다. 남은 {left}은 그대로 진행됩니다.',
       live: '경기 중에는 몇 초 동안 확인한 뒤 지급됩니다.',
+      takesLess: '그동안 내려가도 {least} 이상이면 받기',
       confirm: '받기',
       keep: '계속 두기',
       without: {

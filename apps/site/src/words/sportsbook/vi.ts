@@ -72,6 +72,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
       whole: 'Cược kết thúc và bạn nhận số tiền này, dù kết quả thế nào.',
       rest: 'Bạn nhận tiền cho {closed} tiền cược. {left} còn lại vẫn tiếp tục.',
       live: 'Khi trận đang diễn ra, yêu cầu được kiểm tra vài giây trước khi trả tiền.',
+      takesLess: 'Vẫn nhận nếu giá trị giảm, tối thiểu {least}',
       confirm: 'Nhận',
       keep: 'Giữ cược',
       without: {
