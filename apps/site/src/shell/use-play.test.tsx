@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useSession } from '../state/session.ts'
 import { server, show } from '../testing.tsx'
 import { closePlay, usePlay } from './use-play.ts'
 
@@ -9,6 +10,17 @@ const CLOSE = '/api/minigame/playClose'
 function Play({ playIdx }: { readonly playIdx: string }) {
   return <p>{usePlay(playIdx) ?? 'goes on'}</p>
 }
+
+it.each(['E404', 'B0091', 'B0092', 'B0093'] as const)(
+  'a play is over where its check is refused with %s',
+  async (code) => {
+    server.refuse(CHECK, code)
+    await show(<Play playIdx={`over ${code}`} />)
+    expect(await screen.findByText(code)).toBeTruthy()
+    // Whoever is logged out closes nothing.
+    useSession.setState({ phase: 'guest' })
+  },
+)
 
 it('a play that was closed is neither looked for nor closed again', async () => {
   server.answer(CHECK, {})

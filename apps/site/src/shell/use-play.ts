@@ -7,8 +7,8 @@ import { call } from '../wire/wire.ts'
 
 export const isOwnWindow = () => window.name === GAME_WINDOW
 
-/** A play is over (E404), or its game went down. */
-const ENDS: ReadonlySet<string> = new Set(['E404', 'B0092', 'B0093'])
+/** A play is over (E404), its member may not play any more, or its game went down. */
+const ENDS: ReadonlySet<string> = new Set(['E404', 'B0091', 'B0092', 'B0093'])
 
 /**
  * Plays that this page has closed. On its way back a phone shows the frame once more, in the layout of the page that it goes to: a play that was

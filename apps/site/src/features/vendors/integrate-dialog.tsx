@@ -48,19 +48,25 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
   const [way, setWay] = useState<Way>('back')
   const { data } = useCall('/api/cash/gameMoney', {})
   const playIdx = data?.playIdx ?? null
-  if (playIdx === null) return <Conversion onDone={onDone} />
+  // A conversion that waits for its game goes on when that is over: it keeps its place.
   return (
     <div className="flex flex-col gap-5">
-      <Segments
-        label={t('putIn.way')}
-        value={way}
-        onValueChange={setWay}
-        options={[
-          { value: 'back', label: t('putIn.back') },
-          { value: 'in', label: t('putIn.tab') },
-        ]}
-      />
-      {way === 'in' ? <PutInForm playIdx={playIdx} onDone={onDone} /> : <Conversion onDone={onDone} />}
+      {playIdx !== null && (
+        <Segments
+          label={t('putIn.way')}
+          value={way}
+          onValueChange={setWay}
+          options={[
+            { value: 'back', label: t('putIn.back') },
+            { value: 'in', label: t('putIn.tab') },
+          ]}
+        />
+      )}
+      {way === 'in' && playIdx !== null ? (
+        <PutInForm playIdx={playIdx} onDone={onDone} />
+      ) : (
+        <Conversion onDone={onDone} />
+      )}
     </div>
   )
 }
