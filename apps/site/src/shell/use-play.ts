@@ -7,8 +7,8 @@ import { call } from '../wire/wire.ts'
 
 export const isOwnWindow = () => window.name === GAME_WINDOW
 
-/** A play is over (E404), or its game went down. */
-const ENDS: ReadonlySet<string> = new Set(['E404', 'B0092', 'B0093'])
+/** A play is over (E404), its member may not play any more, or its game went down. */
+const ENDS: ReadonlySet<string> = new Set(['E404', 'B0091', 'B0092', 'B0093'])
 
 /**
  * Plays that this page has closed. On its way back a phone shows the frame once more, in the layout of the page that it goes to: a play that was
@@ -33,12 +33,15 @@ export function usePlay(playIdx: string): RefusalCode | null {
       if (closed.has(playIdx)) return
       const answer = await call('/api/minigame/playCheck', { playIdx })
       if (answer.ok || !ENDS.has(answer.refusal)) return
-      // A play that went with its game answers E404 from then on: the first reason stands.
-      setOver((known) => (known?.playIdx === playIdx ? known : { playIdx, code: answer.refusal }))
+      // Nobody looks for it any more, here and in the page that opened it: the server would answer that there is none.
+      clearInterval(timer)
+      closed.add(playIdx)
+      announcePlayClosed(playIdx)
+      setOver({ playIdx, code: answer.refusal })
     }
+    const timer = setInterval(() => void check(), CHECK_MS)
     announcePlay(playIdx)
     void check()
-    const timer = setInterval(() => void check(), CHECK_MS)
     return () => {
       clearInterval(timer)
       if (!closed.has(playIdx) && useSession.getState().phase === 'member') void closePlay(playIdx)

@@ -102,6 +102,17 @@ function Steps({
   )
 }
 
+/** Settings that are a choice, in words. */
+const CHOICES = {
+  yes: 'vendors.yes',
+  no: 'vendors.no',
+  call: 'vendors.byCall',
+  file: 'vendors.byFile',
+} as const
+const CHOSEN: ReadonlySet<string> = new Set<DialectFieldName>(['ownBar', 'bonusWinPays', 'statementBy'])
+const isChoice = (value: string, name: string): value is keyof typeof CHOICES =>
+  CHOSEN.has(name) && Object.hasOwn(CHOICES, value)
+
 function ConnectionFacts({ connection }: { readonly connection: ConnectionInOffice }) {
   const t = useTexts()
   const { connectionKey, dialect, wallet, state, settings, addresses, closeAfterHours, products, awaited } = connection
@@ -120,7 +131,7 @@ function ConnectionFacts({ connection }: { readonly connection: ConnectionInOffi
     { name: t('vendors.wallet'), value: t(`vendors.wallets.${wallet}`) },
     ...Object.entries(settings).map(([name, value]) => ({
       name: t(`vendors.fields.${name as DialectFieldName}`),
-      value: <span className="figures break-all">{value}</span>,
+      value: isChoice(value, name) ? t(CHOICES[value]) : <span className="figures break-all">{value}</span>,
     })),
     {
       name: t('vendors.addresses'),

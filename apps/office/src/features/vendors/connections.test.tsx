@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
+import { ConnectionDrawer } from './connection-drawer.tsx'
 import { KeysDialog, TryDialog } from './connection-steps.tsx'
 
 type Connections = CallResponse<'/api/office/vendors/connections'>
@@ -88,6 +89,18 @@ it('[GW22] says before it is saved that a wider list of addresses waits for a se
   expect((await dialog.findAllByText(/두 번째 운영자|다른 운영자/)).length).toBeGreaterThan(0)
   await user.click(dialog.getByRole('button', { name: '저장' }))
   expect(server.asked(SAVE)).toMatchObject([{ addresses: ['10.0.0.1', '10.0.0.2'], isNew: false }])
+})
+
+it('[GW20] says the choices of a connection in words', async () => {
+  server.answer('/api/office/vendors/health', { list: [] })
+  const settings = { vendorUrl: 'https://vendor.example', ownBar: 'yes', statementBy: 'file' }
+  await show(
+    <ConnectionDrawer connection={{ ...connection, settings }} dialects={dialects} siteUrl="" onClose={() => {}} />,
+  )
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByText('게임 자체 상단 바 사용').parentElement?.textContent).toContain('예')
+  expect(drawer.getByText('파일로 등록')).toBeTruthy()
+  expect(drawer.queryByText(/^(yes|file)$/)).toBeNull()
 })
 
 it('[GW21] changes one key and leaves the others', async () => {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseBody } from '../../platform/bodies.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { takeRawBodies } from '../../platform/raw-bodies.ts'
 import { isServiceAway } from '../../platform/service-away.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import { createTurns } from '../../platform/turns.ts'
@@ -117,8 +118,7 @@ export function serveHttpFeed(app: FastifyInstance, deps: HttpFeedDeps): void {
 
   void app.register((routes, _options, done) => {
     // Signed is what travels: it is parsed when that has been found right.
-    routes.removeAllContentTypeParsers()
-    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    takeRawBodies(routes)
     routes.setErrorHandler((error: { code?: string }, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
       return send(MESSAGES_PATH, request, reply, { refusal: 'too_large' })

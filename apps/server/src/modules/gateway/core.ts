@@ -7,6 +7,7 @@ import type { CatalogueGame } from '../../ports/catalogue.ts'
 import { applyCommands, namesOf } from './apply.ts'
 import { takeDebit } from './debit.ts'
 import type { GatewayDeps } from './deps.ts'
+import { isPrintable } from './dialects/vendor-text.ts'
 import type {
   Applied,
   Award,
@@ -168,6 +169,7 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
       return session?.connectionKey === connection.connectionKey ? session : null
     },
     async player(connection, playerRef) {
+      if (!isPrintable(playerRef)) return null
       const memberId = await players.read(`${connection.connectionKey} ${playerRef}`)
       return memberId === null ? null : { memberId, playerRef }
     },

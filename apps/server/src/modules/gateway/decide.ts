@@ -100,12 +100,13 @@ function decideCredit({ amount, debitId, memberId, closesRound, isOnly }: Credit
   return amount === 0 ? KEEP : { does: 'pay', amount }
 }
 
-function decideRollback({ memberId, isOnly }: Rollback, { target, round, cash }: Known): Decision {
+function decideRollback({ memberId, isOnly, targetAmount }: Rollback, { target, round, cash }: Known): Decision {
   if (!target) return KEEP
   if (target.memberId !== memberId) return refuse('transaction_unknown')
   if (target.kind === 'rollback' || target.kind === 'tombstone' || target.isRolledBack)
     return isOnly && target.isRolledBack ? refuse('settled_already') : KEEP
   const { amount } = target
+  if (targetAmount !== undefined && targetAmount !== Math.abs(amount)) return refuse('amount_malformed')
   switch (target.kind) {
     case 'debit':
       return round ? giveBack(round, won(amount), isOnly) : KEEP

@@ -80,6 +80,8 @@ export interface Rollback extends CommandBase {
   readonly round: string | null
   /** What is taken back, by the vendor's id. */
   readonly targetId: string
+  /** How much that was, where the dialect says it too. */
+  readonly targetAmount?: Won
   readonly closesRound: boolean
   /** The dialect allows one credit, or cancel, a round. */
   readonly isOnly: boolean

@@ -79,11 +79,17 @@ test('[GW18] a connection under maintenance takes no debits, and what it owes', 
   expect(await gateway.cashOf(memberId)).toBe(12_000)
 })
 
-test('[GW19] a body beyond what a message can be is refused', async () => {
-  const { connectionKey } = await gateway.connect({ dialect: 'evolution', keys: [{ authToken: 'key' }] })
-  const answer = await fetch(`${gateway.url}/gateway/${connectionKey}/balance?authToken=key`, {
-    method: 'POST',
-    body: 'x'.repeat(65 * 1024),
-  })
-  expect(answer.status).toBe(413)
+test('[GW42] a body beyond what a message can be is refused; nothing is said of it to whoever is not let in', async () => {
+  const send = async (connectionKey: string) =>
+    await fetch(`${gateway.url}/gateway/${connectionKey}/balance?authToken=key`, {
+      method: 'POST',
+      body: 'x'.repeat(65 * 1024),
+    })
+  const keys = [{ authToken: 'key' }]
+  const { connectionKey } = await gateway.connect({ dialect: 'evolution', keys })
+  const answer = await send(connectionKey)
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'INVALID_PARAMETER' }])
+  const elsewhere = await gateway.connect({ dialect: 'evolution', keys, addresses: ['10.0.0.0/8'] })
+  expect((await send(elsewhere.connectionKey)).status).toBe(403)
+  expect((await send('nothing')).status).toBe(404)
 })

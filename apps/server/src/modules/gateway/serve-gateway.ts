@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitsAddress } from '../../platform/address-rules.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { takeRawBodies } from '../../platform/raw-bodies.ts'
 import { isServiceAway } from '../../platform/service-away.ts'
 import type { Connections } from './connections.ts'
 import type { WalletCore } from './core.ts'
@@ -30,6 +31,9 @@ export interface ServeGatewayDeps {
   readonly addressOf: (request: FastifyRequest['raw']) => string
 }
 
+type VendorRoute = { readonly Params: { readonly connection: string; readonly '*': string } }
+type VendorRequest = FastifyRequest<VendorRoute>
+
 export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void {
   const { connections, core, metrics, log, health } = deps
   const atWork = new Map<string, number>()
@@ -52,50 +56,59 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
     return await inTime(deciding, () => dialect.later(incoming))
   }
 
-  const receive = async (
-    request: FastifyRequest<{ Params: { connection: string; '*': string } }>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const { connection: connectionKey, '*': below } = request.params
+  /** The connection that a message is for; else the status of whoever is not let in. */
+  const admit = async (request: VendorRequest): Promise<Connection | 403 | 404> => {
+    const connectionKey = request.params.connection
     const connection = (await connections.all()).get(connectionKey)
     // Whoever is nobody's vendor learns nothing.
-    if (!connection || connection.state === 'off' || connection.wallet === 'transfer')
-      return await reply.code(404).send()
-    if (!admitsAddress(connection.addresses, deps.addressOf(request.raw))) {
-      log.warn(
-        { connection: connectionKey, address: deps.addressOf(request.raw) },
-        'a message of a vendor from elsewhere',
-      )
-      return await reply.code(403).send()
-    }
-    const [path] = request.url.split('?', 1)
+    if (!connection || connection.state === 'off' || connection.wallet === 'transfer') return 404
+    const address = deps.addressOf(request.raw)
+    if (admitsAddress(connection.addresses, address)) return connection
+    log.warn({ connection: connectionKey, address }, 'a message of a vendor from elsewhere')
+    return 403
+  }
+
+  const tell = async (
+    { connectionKey, dialect }: Connection,
+    request: VendorRequest,
+    reply: FastifyReply,
+    said: Outgoing,
+    milliseconds: number,
+  ): Promise<FastifyReply> => {
+    const kind = dialects[dialect].kindOf(said.word)
+    health.note({ connectionKey, direction: 'in', word: said.word, kind, milliseconds })
+    // What failed may name anything: the metrics keep a path only where a dialect knew it.
+    const path = `${GATEWAY_PATH}/${connectionKey}${kind === 'failed' ? '' : `/${request.params['*']}`}`
+    metrics.callSeconds.labels({ path, code: said.word }).observe(milliseconds / 1000)
+    return await reply.code(said.status).header('cache-control', 'no-store').type(said.contentType).send(said.body)
+  }
+
+  const receive = async (request: VendorRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const connection = await admit(request)
+    if (typeof connection === 'number') return await reply.code(connection).send()
     const begun = performance.now()
     const said = await answer(connection, {
       method: request.method,
-      path: `/${below}`,
+      path: `/${request.params['*']}`,
       query: new URL(request.url, 'http://site').searchParams,
       headers: request.headers as Incoming['headers'],
       body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
     })
-    const milliseconds = performance.now() - begun
-    health.note({
-      connectionKey,
-      direction: 'in',
-      word: said.word,
-      kind: dialects[connection.dialect].kindOf(said.word),
-      milliseconds,
-    })
-    metrics.callSeconds.labels({ path: path ?? '', code: said.word }).observe(milliseconds / 1000)
-    return await reply.code(said.status).header('cache-control', 'no-store').type(said.contentType).send(said.body)
+    return await tell(connection, request, reply, said, performance.now() - begun)
   }
 
   app.addHook('onReady', async () => health.start())
   app.addHook('onClose', () => health.stop())
   void app.register((routes, _options, done) => {
     // Signed is what travels: a dialect reads it when it has been found right.
-    routes.removeAllContentTypeParsers()
-    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    routes.route<{ Params: { connection: string; '*': string } }>({
+    takeRawBodies(routes)
+    routes.setErrorHandler<Error & { code?: string }>(async (error, request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      const admitted = await admit(request as VendorRequest)
+      if (typeof admitted === 'number') return await reply.code(admitted).send()
+      return await tell(admitted, request as VendorRequest, reply, dialects[admitted.dialect].unreadable(), 0)
+    })
+    routes.route<VendorRoute>({
       method: ['GET', 'POST'],
       url: `${GATEWAY_PATH}/:connection/*`,
       bodyLimit: BODY_BYTES_MAX,

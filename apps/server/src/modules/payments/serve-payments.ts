@@ -3,6 +3,7 @@
 import { isUuid } from '@hanpan/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitsAddress } from '../../platform/address-rules.ts'
+import { takeRawBodies } from '../../platform/raw-bodies.ts'
 import { isServiceAway } from '../../platform/service-away.ts'
 import { adapters } from './adapters/index.ts'
 import type { PaymentsParts } from './deps.ts'
@@ -53,8 +54,7 @@ export function servePayments(
 
   void app.register((routes, _options, done) => {
     // Signed is what travels: an adapter reads it when it has been found right.
-    routes.removeAllContentTypeParsers()
-    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    takeRawBodies(routes)
     routes.post<{ Params: { provider: string } }>(
       `${PAYMENTS_PATH}/:provider/events`,
       { bodyLimit: BODY_BYTES_MAX, config: { limits: { path: PAYMENTS_PATH, ownPerMinuteMax: PER_MINUTE_MAX } } },

@@ -7,7 +7,7 @@ import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { gameMoneyOf } from './game-money.ts'
 import { listGames } from './list-games.ts'
-import { launchGame, refusalOfGame } from './launch-game.ts'
+import { judgeMember, launchGame, refusalOfGame } from './launch-game.ts'
 import { putInByHand } from './put-in-by-hand.ts'
 import { addressOfPlay, checkPlay, closePlay, openTransferPlay } from './store.ts'
 
@@ -42,7 +42,7 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
     playCheck: async ({ playIdx }, { member }) => {
       const played = isUuid(playIdx) ? await checkPlay(deps.database, member.memberId, playIdx) : null
       if (played === null) return refuse('not_found')
-      const refusal = await refusalOfGame(deps, played)
+      const refusal = judgeMember(member.standing) ?? (await refusalOfGame(deps, played))
       if (!refusal) return ok({})
       await endPlay(member.memberId, playIdx)
       return refuse(refusal)

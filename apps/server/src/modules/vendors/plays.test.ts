@@ -129,6 +129,16 @@ describe('a play', () => {
     expect((await check(token, playIdx)).resultCode).toBe('E404')
   })
 
+  it('[VE21] ends when its member takes a break', async () => {
+    const { token } = await member()
+    const { playIdx } = (await launch(token)).data
+    expect((await check(token, playIdx)).resultCode).toBe('0')
+    expect((await site.call('/api/protection/exclude', { length: '1d' }, token)).resultCode).toBe('0')
+    expect((await check(token, playIdx)).resultCode).toBe('B0091')
+    expect(await isPlaying(token)).toBe('N')
+    expect((await check(token, playIdx)).resultCode).toBe('E404')
+  })
+
   it('[VE1] [VE11] neither begins nor goes on while the site is under maintenance', async () => {
     const { token } = await member()
     const { playIdx } = (await launch(token)).data

@@ -11,6 +11,8 @@ import { freshnessOf, type LiveTable, useEverySecond } from './use-tables.ts'
 /** A strip is three times as wide as it is high: eighteen columns of six rows. */
 export const STRIP_RATIO = 1 / 3
 const COLUMNS = 18
+/** What a member's star takes of the corner beside the state, with a gap. */
+const STAR_WIDTH = 40
 const HURRY_SECONDS = 5
 const BET_SECONDS_USUAL = 20
 
@@ -44,22 +46,24 @@ export function LiveState({ live }: { readonly live: LiveTable }) {
   const isLocked = !isOpen && freshness === 'fresh' && table.phase !== 'waiting' && table.phase !== 'result'
   return (
     <>
-      <span className="pointer-events-none absolute top-1.5 left-2 flex">
+      <span className="pointer-events-none absolute top-1.5 left-2 flex" style={{ right: STAR_WIDTH }}>
         <span
           className={classNames(
-            'figures flex h-7 items-center gap-1.5 rounded-full bg-ground/70 px-2.5 text-xs font-semibold whitespace-nowrap',
+            'figures flex h-7 min-w-0 items-center gap-1.5 rounded-full bg-ground/70 px-2.5 text-xs font-semibold whitespace-nowrap',
             (isHurried || isLocked) && 'text-warn',
           )}
         >
           {isOpen ? (
             <Ring part={Math.min(1, left / BET_SECONDS_USUAL)} isHurried={isHurried} />
           ) : isLocked ? (
-            <Lock aria-hidden className="size-3.5" />
+            <Lock aria-hidden className="size-3.5 shrink-0" />
           ) : (
-            <Clock aria-hidden className="size-3.5" />
+            <Clock aria-hidden className="size-3.5 shrink-0" />
           )}
           <span className="sr-only">{wordOf(t, table)}</span>
-          <span aria-hidden>{isOpen ? t('lobby.live.bettingLeft', { seconds: left }) : word}</span>
+          <span aria-hidden className="truncate">
+            {isOpen ? t('lobby.live.bettingLeft', { seconds: left }) : word}
+          </span>
         </span>
       </span>
       <span className="pointer-events-none absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-full bg-ground/70 px-2 text-xs font-semibold">
@@ -78,7 +82,7 @@ const R = 6
 function Ring({ part, isHurried }: { readonly part: number; readonly isHurried: boolean }) {
   const around = 2 * Math.PI * R
   return (
-    <svg viewBox="0 0 16 16" aria-hidden className="size-4 -rotate-90">
+    <svg viewBox="0 0 16 16" aria-hidden className="size-4 shrink-0 -rotate-90">
       <circle cx="8" cy="8" r={R} fill="none" stroke="currentColor" strokeOpacity=".25" strokeWidth="2.5" />
       <circle
         cx="8"

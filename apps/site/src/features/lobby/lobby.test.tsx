@@ -5,6 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '../../state/session.ts'
 import { server, show } from '../../testing.tsx'
+import { texts as en } from '../../words/lobby/en.ts'
+import { texts as ko } from '../../words/lobby/ko.ts'
+import { texts as vietnamese } from '../../words/lobby/vi.ts'
 import { Lobby, type PlayedGame } from './lobby.tsx'
 
 const game = (key: string, name: string, changes: Partial<LobbyGameOnWire> = {}): LobbyGameOnWire => ({
@@ -175,6 +178,20 @@ it('shows on the tile of a table what it is doing, how many are there and its ro
   expect(within(tile).getByText('214명이 있습니다')).toBeTruthy()
   expect(tile.querySelectorAll('circle[stroke="#4f94ff"]')).toHaveLength(2)
   expect(within(tileNamed('달토끼 방아')).queryByText(/베팅/)).toBeNull()
+})
+
+it('leaves a member’s star its corner, however long the word of the state is', async () => {
+  tables.tables = [tableOf({ phase: 'waiting' })]
+  await open({ lobby: 'livecasino' })
+  const word = await screen.findByText('다음 판 대기', { selector: '[aria-hidden]' })
+  const box = word.closest<HTMLElement>('.absolute')!
+  expect(Number.parseInt(box.style.right, 10)).toBeGreaterThanOrEqual(36)
+  expect(word.classList.contains('truncate')).toBe(true)
+})
+
+it('the time that is left to bet is said in a few signs in every language', () => {
+  for (const { lobby: words } of [ko, en, vietnamese])
+    expect(words.live.bettingLeft.replace('{seconds}', '20').length).toBeLessThanOrEqual(12)
 })
 
 it.each([

@@ -9,6 +9,8 @@ import { call } from '../../wire/wire.ts'
 export const GAME_WINDOW = 'hanpan-game'
 export const CHECK_MS = 10_000
 const CLOSED_POLL_MS = 500
+/** The member may not play any more, or the game went down. */
+const ENDED: ReadonlySet<string> = new Set(['B0091', 'B0092', 'B0093'])
 const HEIGHT = 800
 /** The bomb game stands upright. */
 const BOMB = 'bomb'
@@ -51,13 +53,14 @@ export const openGame = (gameKey: string, inWindow: boolean) =>
   open(OWN_GAMES.gameType, inWindow, () => askForGame(gameKey))
 
 /** A vendor's game; one without a frame of ours shows the vendor's own address. */
-export const openRemoteGame = (game: AskedGame, inWindow: boolean) =>
-  open(game.gameType, inWindow, () => askForRemoteGame(game))
+export const openRemoteGame = (game: AskedGame, inWindow: boolean, onEnded: (code: RefusalCode) => void) =>
+  open(game.gameType, inWindow, () => askForRemoteGame(game), onEnded)
 
 async function open(
   gameType: string,
   inWindow: boolean,
   ask: () => ReturnType<typeof askForRemoteGame>,
+  onEnded?: (code: RefusalCode) => void,
 ): Promise<Opened> {
   const opened = inWindow ? window.open('', GAME_WINDOW, featuresOf(gameType)) : null
   const answer = await ask()
@@ -71,7 +74,8 @@ async function open(
   if (!opened) return { kind: 'here', href: gameurl }
   opened.location.href = gameurl
   opened.focus()
-  watch(opened, playIdx)
+  // A vendor's own address has no frame of ours that could say that it is over.
+  watch(opened, playIdx, gameurl.startsWith('/') ? null : (onEnded ?? null))
   return { kind: 'window' }
 }
 
@@ -97,7 +101,8 @@ function tellOpener(told: ToldPlay): void {
   channel.close()
 }
 
-function watch(opened: Window, firstPlayIdx: string): void {
+/** `onEnded` is told where the server ends the play, and the window is closed then. */
+function watch(opened: Window, firstPlayIdx: string, onEnded: ((code: RefusalCode) => void) | null): void {
   stopWatching?.()
   let playIdx = firstPlayIdx
   const plays = new BroadcastChannel(PLAYS)
@@ -114,7 +119,13 @@ function watch(opened: Window, firstPlayIdx: string): void {
       void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
     } else if (!isClosed && Date.now() - checkedAt >= CHECK_MS) {
       checkedAt = Date.now()
-      void call('/api/minigame/playCheck', { playIdx })
+      void call('/api/minigame/playCheck', { playIdx }).then((answer) => {
+        if (answer.ok || onEnded === null || !ENDED.has(answer.refusal)) return
+        stop()
+        opened.close()
+        onEnded(answer.refusal)
+        void reloadMember()
+      })
     }
   }, CLOSED_POLL_MS)
   const stopListening = useSession.subscribe(({ phase }) => {

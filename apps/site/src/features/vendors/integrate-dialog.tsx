@@ -1,5 +1,5 @@
 // Conversion to integrated money, in its states: ready, on its way, complete (closes itself) and failed. While a game is still being
-// closed it tries again by itself, for up to a minute. While a game of a vendor that keeps the money is open, more can be put in here too.
+// closed it tries again by itself, for as long as that can take. While a game of a vendor that keeps the money is open, more can be put in here too.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Dialog, Money, Notice, Segments, Spinner } from '@hanpan/ui'
 import { CircleCheck, Wallet } from 'lucide-react'
@@ -13,7 +13,8 @@ import { useTexts } from '../../words/words-context.tsx'
 import { PutInForm } from './put-in-form.tsx'
 
 const COMPLETE_MS = 1800
-const ENDING_MS = 60_000
+/** A window whose end nobody told is over after half a minute, and its vendor may be settling for a minute then (VE3, VE17). */
+const ENDING_MS = 95_000
 const AGAIN_MS = 5000
 
 /** Whether the money has come is not known: the next press goes on where this one stopped. */
@@ -48,19 +49,25 @@ function Ways({ onDone }: { readonly onDone: () => void }) {
   const [way, setWay] = useState<Way>('back')
   const { data } = useCall('/api/cash/gameMoney', {})
   const playIdx = data?.playIdx ?? null
-  if (playIdx === null) return <Conversion onDone={onDone} />
+  // A conversion that waits for its game goes on when that is over: it keeps its place.
   return (
     <div className="flex flex-col gap-5">
-      <Segments
-        label={t('putIn.way')}
-        value={way}
-        onValueChange={setWay}
-        options={[
-          { value: 'back', label: t('putIn.back') },
-          { value: 'in', label: t('putIn.tab') },
-        ]}
-      />
-      {way === 'in' ? <PutInForm playIdx={playIdx} onDone={onDone} /> : <Conversion onDone={onDone} />}
+      {playIdx !== null && (
+        <Segments
+          label={t('putIn.way')}
+          value={way}
+          onValueChange={setWay}
+          options={[
+            { value: 'back', label: t('putIn.back') },
+            { value: 'in', label: t('putIn.tab') },
+          ]}
+        />
+      )}
+      {way === 'in' && playIdx !== null ? (
+        <PutInForm playIdx={playIdx} onDone={onDone} />
+      ) : (
+        <Conversion onDone={onDone} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // Opens a vendor's game: in a window of its own on a desk, in its frame over the whole screen on a phone.
+import type { RefusalCode } from '@hanpan/contract'
 import { showToast } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -18,9 +19,10 @@ export function useVendorLaunch(phone: boolean): {
   const launch = async (game: AskedGame, isFramed: boolean) => {
     setBusy(true)
     // What has no frame of ours needs a window: this page keeps its play alive.
-    const opened = await openRemoteGame(game, !phone || !isFramed)
+    const say = (code: RefusalCode) => showToast({ tone: 'up', text: codeText(code) })
+    const opened = await openRemoteGame(game, !phone || !isFramed, say)
     setBusy(false)
-    if (opened.kind === 'refused') return showToast({ tone: 'up', text: codeText(opened.code) })
+    if (opened.kind === 'refused') return say(opened.code)
     if (opened.kind !== 'here') return
     if (!phone) showToast({ text: t('games.blocked') })
     if (opened.href.startsWith('/')) void navigate({ href: opened.href })

@@ -18,7 +18,7 @@ export const texts: ChapterTexts<'lobby'> = {
     more: 'See all',
     live: {
       betting: 'Bets open',
-      bettingLeft: 'Bets open {seconds} s',
+      bettingLeft: 'Open {seconds} s',
       closed: 'Bets closed',
       cards: 'Dealing',
       wheel: 'Spinning',

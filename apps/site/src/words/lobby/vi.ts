@@ -18,7 +18,7 @@ export const texts: ChapterTexts<'lobby'> = {
     more: 'Xem tất cả',
     live: {
       betting: 'Đang nhận cược',
-      bettingLeft: 'Nhận cược {seconds} giây',
+      bettingLeft: 'Cược {seconds} giây',
       closed: 'Đã đóng cược',
       cards: 'Mở bài',
       wheel: 'Đang quay',

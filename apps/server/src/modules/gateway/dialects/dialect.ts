@@ -115,6 +115,8 @@ export interface Dialect {
   receive(incoming: Incoming, connection: Connection, core: WalletCore): Promise<Outgoing>
   /** The word for trying again: too much at once, or nothing was decided in time. */
   later(incoming: Incoming): Outgoing
+  /** The word for a message that cannot be read at all. */
+  unreadable(): Outgoing
   launch(
     connection: Connection,
     launch: Launch,

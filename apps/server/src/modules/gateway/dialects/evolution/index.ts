@@ -1,7 +1,7 @@
 // Evolution's One Wallet: JSON with a key in the address, whole and decimal money. Nothing is signed: the list of addresses matters.
 import { type Dialect, kindsBy } from '../dialect.ts'
 import { launch } from './launch.ts'
-import { later, receive } from './receive.ts'
+import { later, receive, unreadable } from './receive.ts'
 import { canAsk, statement } from './statement.ts'
 import { OK } from './words.ts'
 import { transfer } from './transfer.ts'
@@ -31,6 +31,7 @@ export const evolution: Dialect = {
   kindOf: kindsBy(OK, ['UNKNOWN_ERROR', 'TEMPORARY_ERROR', 'INVALID_TOKEN_ID', 'INVALID_PARAMETER']),
   receive,
   later,
+  unreadable,
   launch,
   transfer,
   keptId: (kind, id) => `${KEPT[kind]}${id}`,

@@ -6,11 +6,12 @@ import type { Connection, Player, WalletCommand, WalletResult } from '../../mode
 import { wonFromDecimal } from '../../money.ts'
 import { type Incoming, json, type Outgoing } from '../dialect.ts'
 import { isOneOf } from '../same-secret.ts'
+import { keptMessage, textOf, vendorId } from '../vendor-text.ts'
 import { OK, WORDS } from './words.ts'
 
 export const CURRENCY = 'KRW'
 
-const text = z.string().min(1).max(160)
+const text = vendorId(160)
 const anyMessage = { sid: z.string().max(200).default(''), userId: text, uuid: text }
 const game = z.object({
   id: z.string().max(160).nullish(),
@@ -43,16 +44,9 @@ const isName = (name: string): name is Name => Object.hasOwn(messages, name)
 const say = (status: string, uuid: string | null, more: object = {}, code = 200): Outgoing =>
   json({ status, ...(uuid === null ? {} : { uuid }), ...more }, status, code)
 
-export const later = (incoming: Incoming): Outgoing => say('TEMPORARY_ERROR', uuidOf(incoming.body))
-
-function uuidOf(body: Buffer): string | null {
-  try {
-    const { uuid } = JSON.parse(body.toString('utf8')) as { uuid?: unknown }
-    return typeof uuid === 'string' ? uuid : null
-  } catch {
-    return null
-  }
-}
+/** Of a message that was not decided in time, or that cannot be read. */
+export const later = ({ body }: Incoming): Outgoing => say('TEMPORARY_ERROR', textOf(body, 'uuid'))
+export const unreadable = (): Outgoing => say('INVALID_PARAMETER', null)
 
 export async function receive(incoming: Incoming, connection: Connection, core: WalletCore): Promise<Outgoing> {
   const name = incoming.path.slice(1)
@@ -64,7 +58,7 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
       said,
     )
   )
-    return say('INVALID_TOKEN_ID', uuidOf(incoming.body), {}, 401)
+    return say('INVALID_TOKEN_ID', textOf(incoming.body, 'uuid'), {}, 401)
   let body: unknown
   try {
     body = JSON.parse(incoming.body.toString('utf8'))
@@ -72,7 +66,7 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
     return say('INVALID_PARAMETER', null)
   }
   const parsed = messages[name].safeParse(body)
-  if (!parsed.success) return say('INVALID_PARAMETER', uuidOf(incoming.body))
+  if (!parsed.success) return say('INVALID_PARAMETER', textOf(incoming.body, 'uuid'))
   const read = { name, data: parsed.data } as Read
   const { uuid, userId, sid } = read.data
   const player = await core.player(connection, userId)
@@ -112,10 +106,10 @@ async function commandOf(
   connection: Connection,
   { memberId, playerRef }: Player,
   read: Exclude<Read, { name: 'check' | 'balance' }>,
-  { path, body }: Incoming,
+  incoming: Incoming,
   session: Awaited<ReturnType<WalletCore['session']>>,
 ): Promise<WalletCommand | string> {
-  const base = { connection, memberId, playerRef, message: `${path} ${body.toString('utf8')}` }
+  const base = { connection, memberId, playerRef, message: keptMessage(incoming) }
   if (read.name === 'promo_payout') {
     const { id, type, amount: said } = read.data.promoTransaction
     const paid = wonFromDecimal(said)
@@ -147,5 +141,5 @@ async function commandOf(
   const answers = { ...base, transactionId: `${read.name} ${transaction.id}`, isOnly: true }
   return read.name === 'credit'
     ? { ...answers, kind: 'credit', round, amount: size, debitId, closesRound: true }
-    : { ...answers, kind: 'rollback', round, targetId: debitId, closesRound: false }
+    : { ...answers, kind: 'rollback', round, targetId: debitId, targetAmount: size, closesRound: false }
 }

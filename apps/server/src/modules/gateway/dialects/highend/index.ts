@@ -1,7 +1,7 @@
 // HighEnd, KPLAY and the Korean aggregators that speak like them: JSON with a bearer key, whole won.
 import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
-import { later, receive } from './receive.ts'
+import { later, receive, unreadable } from './receive.ts'
 import { statement } from './statement.ts'
 import { transfer } from './transfer.ts'
 
@@ -24,6 +24,7 @@ export const highend: Dialect = {
   ]),
   receive,
   later,
+  unreadable,
   launch,
   transfer,
   canAsk: () => true,

@@ -7,21 +7,22 @@ import type { Connection, Player, WalletCommand } from '../../model.ts'
 import { wonFromDecimal } from '../../money.ts'
 import { type Incoming, json, type Outgoing } from '../dialect.ts'
 import { isOneOf } from '../same-secret.ts'
+import { keptMessage, vendorId, vendorIdOrNumber } from '../vendor-text.ts'
 import { WORDS } from './words.ts'
 
-const text = z.string().min(1).max(160)
+const id = vendorIdOrNumber(160)
 const change = z.object({
-  username: text,
+  username: vendorId(160),
   amount: z.number(),
   type: z.enum(['BET', 'WIN', 'CANCEL', 'DEBIT_EXCEED_WIN', 'ADJUST', 'REWARD']),
   transaction: z.object({
-    id: z.coerce.string().min(1).max(160),
-    previous_tx_id: z.coerce.string().max(160).nullish(),
+    id,
+    previous_tx_id: z.union([z.literal(''), id]).nullish(),
     created_at: z.string().nullish(),
     context: z
       .object({
-        game_id: z.coerce.string().nullish(),
-        round_id: z.coerce.string().nullish(),
+        game_id: id.nullish(),
+        round_id: id.nullish(),
         is_finished: z.boolean().nullish(),
       })
       .nullish(),
@@ -29,7 +30,9 @@ const change = z.object({
 })
 
 const refused = ([status, word]: readonly [number, string]): Outgoing => json({ message: word }, word, status)
+/** Of a message that was not decided in time, or that cannot be read. */
 export const later = (): Outgoing => refused(WORDS.overloaded)
+export const unreadable = (): Outgoing => refused([400, 'INVALID_PARAMETER'])
 
 export async function receive(incoming: Incoming, connection: Connection, core: WalletCore): Promise<Outgoing> {
   const { method, path, query, headers, body } = incoming
@@ -56,7 +59,7 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
   if (!read.success) return refused([400, 'INVALID_PARAMETER'])
   const player = await core.player(connection, read.data.username)
   if (!player) return refused([404, 'USER_NOT_FOUND'])
-  const command = await commandOf(core, connection, player, read.data, `${path} ${body.toString('utf8')}`)
+  const command = await commandOf(core, connection, player, read.data, keptMessage(incoming))
   if ('refused' in command) return refused(command.refused)
   const result = await core.run(command)
   return result.ok ? json({ balance: result.value.balance }, 'OK') : refused(WORDS[result.refusal])
@@ -71,7 +74,8 @@ async function commandOf(
   { amount, type, transaction }: z.output<typeof change>,
   message: string,
 ): Promise<WalletCommand | Refused> {
-  const { id: transactionId, previous_tx_id: previous, context } = transaction
+  const { id: transactionId, context } = transaction
+  const previous = transaction.previous_tx_id || null
   const base = { connection, memberId, playerRef, transactionId, message }
   const size = wonFromDecimal(Math.abs(amount))
   const wrong: Refused = { refused: WORDS.amount_malformed }
@@ -92,7 +96,7 @@ async function commandOf(
         kind: 'credit',
         round,
         amount: size,
-        debitId: previous ?? null,
+        debitId: previous,
         closesRound: context?.is_finished ?? true,
         isOnly: false,
       }
@@ -103,6 +107,7 @@ async function commandOf(
         kind: 'rollback',
         round: context?.round_id ?? null,
         targetId: previous,
+        targetAmount: size,
         closesRound: false,
         isOnly: false,
       }

@@ -1,7 +1,7 @@
 // Hub88 and Caleta: signed JSON, money in hundred-thousandths of a won.
-import { type Dialect, json, kindsBy } from '../dialect.ts'
+import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch, roundLink } from './launch.ts'
-import { receive } from './receive.ts'
+import { later, receive, unreadable } from './receive.ts'
 import { statement } from './statement.ts'
 import { OK } from './words.ts'
 
@@ -24,7 +24,8 @@ export const hub88: Dialect = {
     'RS_ERROR_WRONG_CURRENCY',
   ]),
   receive,
-  later: () => json({ status: 'RS_ERROR_TIMEOUT' }, 'RS_ERROR_TIMEOUT'),
+  later,
+  unreadable,
   launch,
   games,
   roundLink,

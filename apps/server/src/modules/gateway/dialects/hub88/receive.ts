@@ -4,6 +4,7 @@ import type { WalletCore } from '../../core.ts'
 import type { Connection, GameSession, Player, WalletCommand, WalletResult } from '../../model.ts'
 import { wonFromUnits } from '../../money.ts'
 import { type Incoming, json, type Outgoing } from '../dialect.ts'
+import { keptMessage, optionalVendorId, textOf, vendorId } from '../vendor-text.ts'
 import { isSigned } from './sign.ts'
 import { OK, WORDS } from './words.ts'
 
@@ -11,27 +12,27 @@ import { OK, WORDS } from './words.ts'
 export const UNITS = 100_000
 export const CURRENCY = 'KRW'
 
-const id = z.string().min(1).max(120)
+const id = vendorId(120)
 const anyMessage = { request_uuid: id, token: z.string().max(200).default('') }
 const money = {
   ...anyMessage,
-  supplier_user: z.string().max(120).default(''),
+  supplier_user: optionalVendorId(120),
   transaction_uuid: id,
   round: id,
   round_closed: z.boolean().default(false),
-  game_code: z.string().min(1).max(120),
+  game_code: id,
 }
 const amounts = { amount: z.number(), currency: z.string() }
 const messages = {
   info: z.object({
     ...anyMessage,
-    user: z.string().max(120).optional(),
-    supplier_user: z.string().max(120).optional(),
+    user: optionalVendorId(120),
+    supplier_user: optionalVendorId(120),
   }),
   balance: z.object({
     ...anyMessage,
-    user: z.string().max(120).optional(),
-    supplier_user: z.string().max(120).optional(),
+    user: optionalVendorId(120),
+    supplier_user: optionalVendorId(120),
   }),
   bet: z.object({ ...money, ...amounts }),
   win: z.object({ ...money, ...amounts, reference_transaction_uuid: id }),
@@ -56,6 +57,10 @@ const PATHS: Readonly<Record<string, Name>> = {
 const say = (status: string, requestId: string | null, more: object = {}): Outgoing =>
   json({ status, ...(requestId === null ? {} : { request_uuid: requestId }), ...more }, status)
 
+/** Of a message that was not decided in time, or that cannot be read. */
+export const later = ({ body }: Incoming): Outgoing => say('RS_ERROR_TIMEOUT', textOf(body, 'request_uuid'))
+export const unreadable = (): Outgoing => say('RS_ERROR_WRONG_SYNTAX', null)
+
 export async function receive(incoming: Incoming, connection: Connection, core: WalletCore): Promise<Outgoing> {
   const name = PATHS[incoming.path]
   if (!name || incoming.method !== 'POST') return json({ status: 'RS_ERROR_UNKNOWN' }, 'RS_ERROR_UNKNOWN', 404)
@@ -67,7 +72,7 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
   )
   if (!isKnown) return say('RS_ERROR_INVALID_SIGNATURE', null)
   const read = readMessage(name, incoming.body)
-  if (typeof read === 'string') return say(read, null)
+  if (typeof read === 'string') return say(read, textOf(incoming.body, 'request_uuid'))
   const { request_uuid: requestId, token } = read
   const session = token === '' ? null : await core.session(connection, token)
   const named = ('supplier_user' in read && read.supplier_user) || ('user' in read && read.user) || ''
@@ -120,7 +125,7 @@ async function commandOf(
   connection: Connection,
   { memberId, playerRef }: Player,
   session: GameSession | null,
-  { path, body }: Incoming,
+  incoming: Incoming,
   read: Money,
 ): Promise<WalletCommand | string> {
   const { transaction_uuid: transactionId, round, round_closed: closesRound } = read
@@ -131,9 +136,9 @@ async function commandOf(
     transactionId,
     round,
     closesRound,
-    message: `${path} ${body.toString('utf8')}`,
+    message: keptMessage(incoming),
   }
-  if (PATHS[path] === 'rollback' && 'reference_transaction_uuid' in read)
+  if (PATHS[incoming.path] === 'rollback' && 'reference_transaction_uuid' in read)
     return { ...base, kind: 'rollback', targetId: read.reference_transaction_uuid, isOnly: false }
   const amount = wonFromUnits((read as { amount: number }).amount, UNITS)
   if (amount === null) return 'RS_ERROR_WRONG_TYPES'

@@ -3,7 +3,7 @@ import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
 import { receive, say } from './receive.ts'
 import { canAsk, statement } from './statement.ts'
-import { OK, TRY_AGAIN } from './words.ts'
+import { OK, PARAMETERS, TRY_AGAIN } from './words.ts'
 
 export const pragmatic: Dialect = {
   settings: [
@@ -19,6 +19,7 @@ export const pragmatic: Dialect = {
   ],
   kindOf: kindsBy(String(OK), ['5', '7', '100', '130', 'unknown']),
   receive,
+  unreadable: () => say(PARAMETERS),
   later: ({ path }) => say(path === '/endRound.html' ? 130 : TRY_AGAIN),
   launch,
   games,

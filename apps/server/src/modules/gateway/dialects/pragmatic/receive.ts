@@ -4,15 +4,16 @@ import type { WalletCore } from '../../core.ts'
 import type { Connection, GameSession, Player, WalletCommand, WalletResult } from '../../model.ts'
 import { wonFromDecimal } from '../../money.ts'
 import { type Incoming, json, type Outgoing } from '../dialect.ts'
+import { keptMessage, optionalVendorId, vendorId } from '../vendor-text.ts'
 import { isHashed } from './sign.ts'
 import { DESCRIPTIONS, INVALID_HASH, OK, PARAMETERS, PLAYER_UNKNOWN, TOKEN, WORDS } from './words.ts'
 
 export const CURRENCY = 'KRW'
 
-const text = z.string().min(1).max(120)
+const text = vendorId(120)
 const money = { userId: text, reference: text, amount: text }
 /** What an award was won on; it need not be said. */
-const where = { gameId: z.string().max(120).default('') }
+const where = { gameId: optionalVendorId(120) }
 const messages = {
   authenticate: z.object({ token: text }),
   balance: z.object({ userId: text }),
@@ -21,14 +22,14 @@ const messages = {
     ...money,
     roundId: text,
     promoWinAmount: z.string().default(''),
-    promoWinReference: z.string().default(''),
+    promoWinReference: optionalVendorId(120),
     ...where,
   }),
   bonusWin: z.object({ ...money, ...where }),
-  jackpotWin: z.object({ ...money, ...where, roundId: z.string().default('') }),
+  jackpotWin: z.object({ ...money, ...where }),
   promoWin: z.object({ ...money, ...where }),
   refund: z.object({ userId: text, reference: text }),
-  adjustment: z.object({ ...money, roundId: z.string().default('') }),
+  adjustment: z.object({ ...money, roundId: optionalVendorId(120) }),
   endRound: z.object({ userId: text, roundId: text }),
 }
 type Name = keyof typeof messages
@@ -46,6 +47,8 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
   const secrets = connection.keys.map(({ secret }) => secret ?? '')
   if (!isHashed(parameters, secrets)) return say(INVALID_HASH)
   if (parameters.get('providerId') !== connection.settings['providerId']) return say(PARAMETERS)
+  // Said twice is not said: which one is meant nobody knows.
+  if (new Set(parameters.keys()).size !== parameters.size) return say(PARAMETERS)
   const parsed = messages[name].safeParse(Object.fromEntries(parameters))
   if (!parsed.success) return say(PARAMETERS)
   const read = { name, data: parsed.data } as Read
@@ -93,9 +96,9 @@ async function commandsOf(
   { memberId, playerRef }: Player,
   session: GameSession | null,
   read: Read,
-  { path, body }: Incoming,
+  incoming: Incoming,
 ): Promise<readonly WalletCommand[] | number> {
-  const base = { connection, memberId, playerRef, message: `${path} ${body.toString('utf8')}` }
+  const base = { connection, memberId, playerRef, message: keptMessage(incoming) }
   const wonOn = async (gameId: string) => (gameId === '' ? null : await core.game(connection, gameId))
   switch (read.name) {
     case 'bet': {
@@ -113,6 +116,8 @@ async function commandsOf(
       const amount = wonFromDecimal(said)
       const promotion = promoWinAmount === '' ? null : wonFromDecimal(promoWinAmount)
       if (amount === null || (promoWinAmount !== '' && promotion === null)) return PARAMETERS
+      // A promotion without an id of its own cannot be paid once, and is not to be lost.
+      if (promotion !== null && promotion > 0 && promoWinReference === '') return PARAMETERS
       return [
         {
           ...base,
