@@ -74,7 +74,7 @@ test(
       ),
     })
     await dialog.locator('input[type=file]').setInputFiles(fileOf('1.8', 'evens'))
-    await expect(dialog.getByText('3행: odds')).toBeVisible()
+    await expect(dialog.getByText('3행: 배당 (odds)')).toBeVisible()
     await expect(dialog.getByRole('button', { name: '파일로 등록' })).toBeDisabled()
     await dialog.locator('input[type=file]').setInputFiles(fileOf('1.8', '2.0'))
     await expect(dialog.getByText('경기 1건, 마켓 1개를 등록합니다.')).toBeVisible()
