@@ -48,3 +48,16 @@ it('[SP74] tells the second operator how the event ended in words, and whose sum
   expect(text).toContain('이 대상의 오늘 단독 처리 합계')
   expect(text).not.toMatch(/finish|completed|periods|counts|없음|이 회원/)
 })
+
+it('has a dash where a request is about no one thing', async () => {
+  const rules: ApprovalRow = {
+    ...row,
+    kind: 'sport.rules',
+    subject: 'rules',
+    facts: { before: '{}', after: '{"from":null}' },
+    dayAmount: null,
+    subjectDayAmount: null,
+  }
+  await show(<ApprovalsTable rows={[rules]} kind="waiting" />)
+  expect(screen.getAllByRole('cell')[1]?.textContent).toBe('대상–')
+})

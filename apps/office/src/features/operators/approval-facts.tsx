@@ -13,7 +13,7 @@ export type ApprovalRow = CallResponse<'/api/office/approvals/list'>['list'][num
 
 export const isPoint = (row: ApprovalRow) => row.facts['currency'] === 'point'
 
-/** The member, the round, the operator, or the settings. */
+/** The member, the round, the operator, or the settings; a dash where it is about all of something. */
 export const aboutOf = ({ facts, kind, subject }: ApprovalRow) =>
   String(
     (facts['what'] === 'level' ? `Lv. ${String(facts['name'])}` : undefined) ??
@@ -24,7 +24,7 @@ export const aboutOf = ({ facts, kind, subject }: ApprovalRow) =>
       facts['account'] ??
       facts['operatorId'] ??
       facts['gameKey'] ??
-      (kind === 'site.options' || kind === 'promotion.rules' ? subject : ''),
+      (kind === 'site.options' || kind === 'promotion.rules' ? subject : '–'),
   )
 
 const SETTINGS: readonly string[] = settingKinds

@@ -59,3 +59,10 @@ it('[SP73] tells them from each other where they are decided by hand', async () 
     .map((field) => field.getAttribute('aria-label') ?? (field as HTMLSelectElement).labels[0]?.textContent)
   expect(fields).toEqual(expect.arrayContaining(['언더오버 2.5', '언더오버 3.5', '후반 핸디캡 -0.5']))
 })
+
+it('[SP70] speaks of no source where the event is of the house', async () => {
+  const decided: SportsResult = { ...result, isOffice: true, source: { status: 'scheduled', score: null } }
+  await show(<EventResult event={{ ...event, source: 'office' }} result={decided} />)
+  expect(screen.getByRole('button', { name: '결정 거두기' })).toBeTruthy()
+  expect(screen.queryByText(/공급사/)).toBeNull()
+})

@@ -30,7 +30,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
           <span className="ml-auto inline-flex flex-wrap gap-2">
             {isOffice && (
               <Button size="small" onClick={() => setOpen('release')}>
-                {t('sports.release')}
+                {t(event.source === 'office' ? 'sports.takeBack' : 'sports.release')}
               </Button>
             )}
             <Button
@@ -44,7 +44,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
           </span>
         )}
       </div>
-      {result.source && (
+      {result.source && event.source !== 'office' && (
         <div className="px-3">
           <Notice tone="warn">
             {t('sports.sourceState', {
@@ -85,6 +85,18 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
   const { marketWithLineOf } = useMarketNames(event)
   const outcomeOf = useOutcomeText(event)
   if (result.markets.length === 0) return <EmptyState title={t('sports.noMarkets')} />
+  // An event of the house has no source that could have said otherwise.
+  const source: Column<ResultMarket> = {
+    key: 'source',
+    header: t('sports.sourceSays'),
+    render: (row) =>
+      row.word && (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {outcomeOf(row, row.source)}
+          {row.differs && <Badge tone="warn">{t('sports.differs')}</Badge>}
+        </span>
+      ),
+  }
   const columns: readonly Column<ResultMarket>[] = [
     { key: 'market', header: t('sports.market'), card: 'title', render: (row) => <b>{marketWithLineOf(row)}</b> },
     {
@@ -111,17 +123,7 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
           '–'
         ),
     },
-    {
-      key: 'source',
-      header: t('sports.sourceSays'),
-      render: (row) =>
-        row.word && (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {outcomeOf(row, row.source)}
-            {row.differs && <Badge tone="warn">{t('sports.differs')}</Badge>}
-          </span>
-        ),
-    },
+    ...(event.source === 'office' ? [] : [source]),
     {
       key: 'bets',
       header: t('sports.bets'),

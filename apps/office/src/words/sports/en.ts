@@ -26,7 +26,7 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     offer: 'Betting',
     taken: 'Open',
     because: {
-      event: 'State of the event',
+      event: 'Event state',
       start: 'Has begun',
       desk: 'Suspended by a trader',
       limit: 'Limit passed',
@@ -129,6 +129,8 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     voidMarket: 'Void',
     voidOne: 'Void {name}',
     release: 'Back to the source’s result',
+    takeBack: 'Take the decision back',
+    takeBackNote: 'The event is without a result again, and money is corrected accordingly.',
     releaseNote:
       'What the office has decided of this event holds no more. The last word of its sources does, and money follows it.',
     decision: 'Decision',

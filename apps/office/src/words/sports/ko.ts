@@ -128,6 +128,8 @@ export const sportsTexts = {
     voidMarket: '적중특례',
     voidOne: '{name} 적중특례',
     release: '공급사 결과로 복귀',
+    takeBack: '결정 거두기',
+    takeBackNote: '이 경기에 대한 결정을 거둡니다. 경기는 결과가 없는 상태로 돌아가고, 금액도 그에 따라 정정됩니다.',
     releaseNote:
       '이 경기에 대한 운영자의 결정을 거두고 공급사가 마지막으로 보낸 결과를 다시 적용합니다. 금액도 그에 따라 정정됩니다.',
     decision: '처리',
