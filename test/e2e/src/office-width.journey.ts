@@ -65,3 +65,27 @@ test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async
     expect(await office.evaluate(greens), address).toEqual([])
   }
 })
+
+/** Where English words and names are longest. */
+const LONGEST = [
+  '/office/members',
+  '/office/minigames/bets',
+  '/office/minigames/days',
+  '/office/sports/events',
+  '/office/sports/events?status=over',
+  '/office/sports/ticker',
+]
+
+test('the widest lists fit in English too', { tag: DESK }, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const office = await openOffice(browser)
+  await office.getByRole('button', { name: '언어' }).click()
+  await office.getByText('English', { exact: true }).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible()
+  for (const address of LONGEST) {
+    await office.goto(address)
+    await office.waitForLoadState('networkidle')
+    await expect(office.getByRole('main')).toBeVisible()
+    expect(await office.evaluate(wider), address).toEqual([])
+  }
+})

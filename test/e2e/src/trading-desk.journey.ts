@@ -44,7 +44,7 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(office.getByText('운영자 결정')).toBeVisible()
     await expect(office.getByText('admin01 · 경기 기록지 확인').first()).toBeVisible()
-    await office.getByRole('button', { name: '공급사 결과로 복귀' }).click()
+    await office.getByRole('button', { name: '결정 거두기' }).click()
     await dialog.getByRole('textbox', { name: '사유' }).fill('잘못 입력함')
     await dialog.getByRole('button', { name: '확정' }).click()
     await expect(office.getByText('운영자 결정')).toHaveCount(0)
@@ -74,7 +74,7 @@ test(
       ),
     })
     await dialog.locator('input[type=file]').setInputFiles(fileOf('1.8', 'evens'))
-    await expect(dialog.getByText('3행: odds')).toBeVisible()
+    await expect(dialog.getByText('3행: 배당 (odds)')).toBeVisible()
     await expect(dialog.getByRole('button', { name: '파일로 등록' })).toBeDisabled()
     await dialog.locator('input[type=file]').setInputFiles(fileOf('1.8', '2.0'))
     await expect(dialog.getByText('경기 1건, 마켓 1개를 등록합니다.')).toBeVisible()

@@ -8,10 +8,12 @@ import {
   type AuditField,
   type CallResponse,
 } from '@hanpan/contract'
+import { SPORTS } from '@hanpan/sportsbook'
 import { formatDateTime, formatInteger, formatSigned } from '@hanpan/ui'
 import type { Texts } from '../words/words.ts'
-import { useTexts } from '../words/words-context.tsx'
+import { useTexts, useWords } from '../words/words-context.tsx'
 import { useMeasured } from './measured.ts'
+import { type SportWord, sportWordIn, useSportWord, WORD_FIELDS } from './sport-word.ts'
 import { clockOf } from './time-text.ts'
 import { fieldChanges } from './value-diff.ts'
 
@@ -33,6 +35,8 @@ export interface ToldPart {
   readonly text: string
   readonly kind: 'words' | 'who' | 'whom'
 }
+
+type Changed = Pick<ToldEntry, 'before' | 'after'>
 
 export interface ToldChange {
   readonly path: string
@@ -116,6 +120,8 @@ const factsOf = (text: string): Readonly<Record<string, unknown>> => {
 
 export function useAuditWords() {
   const t = useTexts()
+  const wordRows = useSportWord()
+  const { language } = useWords().catalogue
   const measured = useMeasured()
   const sum = (value: number, isPoint = false, isSigned = false) =>
     t(isPoint ? 'auditSum.point' : 'auditSum.won', { amount: (isSigned ? formatSigned : formatInteger)(value) })
@@ -228,6 +234,8 @@ export function useAuditWords() {
     const field = fields.findLast((one) => !/^\d+$/.test(one)) ?? ''
     if (value === undefined || value === null || value === 'null' || value === '') return t('auditShown.none')
     const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const sport = field === 'sport' ? SPORTS.get(text as never)?.names[language] : undefined
+    if (sport !== undefined) return sport
     if (text === 'true' || text === 'false') return t(text === 'true' ? 'auditShown.yes' : 'auditShown.no')
     if (text === '[]' || text === '{}') return t('auditShown.none')
     const number = Number(text)
@@ -258,11 +266,36 @@ export function useAuditWords() {
     return text
   }
 
+  /** What was decided of an event, with the score that it had: its fields would say little. */
+  function decision(word: SportWord, { before, after }: Changed, names: NamesOfLog): readonly ToldChange[] {
+    const rows = wordRows(word).map(({ name, after: value }, place) => ({
+      path: `word.${place}`,
+      name,
+      before: undefined,
+      after: value,
+    }))
+    const known = Object.entries(factsOf(after)).filter(([field]) => !WORD_FIELDS.has(field))
+    const rest = changes(
+      { before: 'null', after: JSON.stringify({ kind: word.kind, ...Object.fromEntries(known) }) },
+      names,
+    )
+    const { score } = factsOf(before)
+    const had = score as { readonly home: number; readonly away: number } | null | undefined
+    if (!had) return [...rest, ...rows]
+    const previous = {
+      path: 'score',
+      name: t('sports.scoreBefore'),
+      before: undefined,
+      after: `${had.home}:${had.away}`,
+    }
+    return [...rest, ...rows, previous]
+  }
+
   /** Only what differs, by the names of fields; where nothing is compared, what stands in the entry. */
-  function changes(
-    { before, after }: Pick<ToldEntry, 'before' | 'after'>,
-    names: NamesOfLog = NO_NAMES,
-  ): readonly ToldChange[] {
+  function changes({ before, after }: Changed, names: NamesOfLog = NO_NAMES): readonly ToldChange[] {
+    const entered = factsOf(after)
+    const word = sportWordIn(entered['word'] ?? entered)
+    if (word !== null && word.kind !== 'release') return decision(word, { before, after }, names)
     const facts = { ...factsOf(before), ...factsOf(after) }
     const isPoint = facts['currency'] === 'point' || facts['kind'] === 'point'
     const rule = ruleOf(facts['rule'])

@@ -48,7 +48,8 @@ export function HeaderCell<Data>({ column, first, stays, sorted, onSort }: Heade
       scope="col"
       {...(sorted && { 'aria-sort': ARIA_SORT[sorted] })}
       className={classNames(
-        'top-0 z-2 h-9 border-b border-line bg-panel px-2.5 text-left text-xs font-medium whitespace-nowrap text-dim',
+        // Of two words or more it takes a second line before it makes its column wider than what stands in it.
+        'top-0 z-2 h-9 border-b border-line bg-panel px-2.5 text-left text-xs font-medium text-dim',
         'first:rounded-tl-lg last:rounded-tr-lg',
         stays && 'desk:sticky',
         first && 'left-0 z-3 desk:sticky',
@@ -61,9 +62,9 @@ export function HeaderCell<Data>({ column, first, stays, sorted, onSort }: Heade
           type="button"
           onClick={onSort}
           className={classNames(
-            'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-raised hover:text-ink',
+            'group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-raised hover:text-ink',
             sorted && 'font-semibold text-ink',
-            align === 'right' && 'flex-row-reverse',
+            align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
           )}
         >
           {column.header}

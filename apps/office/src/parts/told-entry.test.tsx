@@ -45,6 +45,38 @@ const cells = () =>
     ])
 
 describe('an entry of the audit log', () => {
+  const word = {
+    kind: 'result',
+    finish: 'completed',
+    periods: [
+      { key: 'h1', isComplete: true, counts: { goals: { home: 1, away: 0 } } },
+      { key: 'h2', isComplete: true, counts: { goals: { home: 1, away: 2 } } },
+    ],
+    winner: null,
+    ending: null,
+    markets: [{ market: 'total', line: 2.5, results: { over: 'win', under: 'loss' } }],
+  }
+  const decided = [
+    ['종료 방식', '정상 종료'],
+    ['전반', '1:0'],
+    ['후반', '1:2'],
+    ['언더오버 2.5', '오버 2.5 적중'],
+  ]
+
+  it('tells the result of an event by its periods and markets, with the score that it had', async () => {
+    const before = JSON.stringify({ status: 'ended', score: { home: 4, away: 2 }, markets: { '1x2': null } })
+    const after = JSON.stringify({ ...word, askedBy: 'trader01' })
+    await show(<Told told={entry({ action: 'sports.setResult', before, after })} />)
+    expect(cells()).toEqual([['종류', '결과 입력'], ['요청한 운영자', 'trader01'], ...decided, ['이전 점수', '4:2']])
+  })
+
+  it('tells a result that waits for a second operator in the same words', async () => {
+    const after = JSON.stringify({ name: '서울 – 부산', word: JSON.stringify(word), takes: 2_850_000 })
+    await show(<Told told={entry({ action: 'approval.ask', after })} />)
+    expect(cells()).toEqual(expect.arrayContaining([...decided, ['회수액', '2,850,000원']]))
+    expect(cells().some(([name]) => name?.includes('word'))).toBe(false)
+  })
+
   it('names the request by its member and amount, and links to it', async () => {
     await show(<Told told={entry({})} named={[request]} />)
     expect(sentence()).toBe('admin02 운영자가 member07 회원의 출금 1,200,000원 신청을 승인했습니다.')

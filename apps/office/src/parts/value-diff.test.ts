@@ -30,6 +30,8 @@ describe('the difference of an audit entry', () => {
       [['deposit.open', 'true', 'false']],
     ],
     ['an entry of a list', { sns: [{ id: 'a' }] }, { sns: [{ id: 'b' }] }, [['sns.0.id', 'a', 'b']]],
+    ['what was kept as text', null, { after: '{"period":"day"}' }, [['after.period', undefined, 'day']]],
+    ['text in braces that is no object', null, { name: '{a' }, [['name', undefined, '{a']]],
     ['a field that becomes null', { window: 'x' }, { window: null }, [['window', 'x', 'null']]],
   ])('shows %s', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected)

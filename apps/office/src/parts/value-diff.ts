@@ -19,9 +19,17 @@ function parse(text: string): unknown {
   }
 }
 
+/** What was kept as the text of an object, as requests keep what they would change, is opened. */
+function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  const inner = parse(value)
+  return typeof inner === 'object' ? inner : value
+}
+
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function flatten(value: unknown, path: string, into: Map<string, string>): void {
+function flatten(kept: unknown, path: string, into: Map<string, string>): void {
+  const value = path === '' ? kept : opened(kept)
   if (into.size >= FIELDS_MAX) return
   if (value === null || value === undefined) {
     if (path !== '' && value === null) into.set(path, 'null')

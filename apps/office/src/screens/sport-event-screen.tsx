@@ -167,7 +167,7 @@ const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${ma
 function PricesOf({ event, markets }: { readonly event: DeskEvent; readonly markets: readonly ResultMarket[] }) {
   const t = useTexts()
   const { search, change } = useListSearch()
-  const { marketOf } = useMarketNames(event)
+  const { marketWithLineOf } = useMarketNames(event)
   const market = markets.find((one) => keyOf(one) === search.market) ?? markets[0]
   if (!market) return <EmptyState title={t('sports.noMarkets')} />
   return (
@@ -179,7 +179,7 @@ function PricesOf({ event, markets }: { readonly event: DeskEvent; readonly mark
           onChange={({ target }) => change({ market: target.value, pick: undefined })}
           options={markets.map((one) => ({
             value: keyOf(one),
-            label: one.line === null ? marketOf(one) : `${marketOf(one)} ${one.line}`,
+            label: marketWithLineOf(one),
           }))}
         />
       </div>
@@ -209,10 +209,12 @@ function Messages({ event }: { readonly event: DeskEvent }) {
   return (
     <Loaded query={query}>
       {({ list, pageInfo }) => (
-        <Panel title={t('sports.messages')} flush>
-          <EventMessages event={event} rows={list} />
+        <div>
+          <Panel title={t('sports.messages')} flush>
+            <EventMessages event={event} rows={list} />
+          </Panel>
           <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
-        </Panel>
+        </div>
       )}
     </Loaded>
   )

@@ -46,6 +46,27 @@ describe('the sidebar', () => {
     expect(shown).not.toContain('signups')
   })
 
+  it('shows whoever has many pages how many alerts nobody has acknowledged', () => {
+    const risk: readonly Permission[] = [
+      'overview.read',
+      'members.read',
+      'members.restrict',
+      'cash.read',
+      'minigames.read',
+      'sports.read',
+      'sports.manage',
+      'vendors.read',
+      'reports.read',
+    ]
+    const groups = menuGroups.map((group) => ({
+      ...group,
+      pages: group.pages.filter(({ permission }) => mayOpen(permission, risk)),
+    }))
+    expect(names(menu.shortMenu(groups, null, risk))).toContain('alerts')
+    const owner = names(menu.shortMenu(menuGroups, null, permissions))
+    expect(owner).toEqual(expect.arrayContaining(['alerts', 'sportEvents']))
+  })
+
   it('shows all pages of somebody who has few', () => {
     expect(menu.shortMenu(menuGroups.slice(0, 1), null, permissions)).toBeNull()
   })

@@ -38,7 +38,7 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       header: t('seedDay.proof'),
       value: (row) => row.commitment,
       render: (row) => (
-        <span className="flex max-w-lg flex-col gap-1 py-1.5 text-xs">
+        <span className="flex max-w-md flex-col desk:whitespace-normal gap-1 py-1.5 text-xs">
           <Hash name="SHA-256" value={row.commitment} />
           {row.seed !== null && <Hash name={t('round.seed')} value={row.seed} />}
         </span>

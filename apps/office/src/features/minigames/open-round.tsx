@@ -126,7 +126,7 @@ function Selections({ round }: { readonly round: Exposed }) {
                 <td className="py-1.5 text-right">
                   <Money value={row.liability} className={classNames('font-semibold', isNear && 'text-up')} />
                   <span className="figures block text-xs text-dim">
-                    {t('exposure.used', { share: `${Math.round((row.liability / exposureMax) * 100)} %` })}
+                    {t('exposure.used', { share: Math.round((row.liability / exposureMax) * 100) })}
                   </span>
                 </td>
               </tr>

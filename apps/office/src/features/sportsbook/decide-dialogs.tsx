@@ -17,10 +17,11 @@ interface DialogOf {
 
 export function ReleaseResult({ event, onClose }: DialogOf) {
   const t = useTexts()
+  const isOfHouse = event.source === 'office'
   return (
-    <Dialog open onClose={onClose} title={t('sports.release')} size="large" persistent>
+    <Dialog open onClose={onClose} title={t(isOfHouse ? 'sports.takeBack' : 'sports.release')} size="large" persistent>
       <DecisionPreview event={event} word={{ kind: 'release' }} onDone={onClose} onCancel={onClose}>
-        <p className="text-sm text-dim">{t('sports.releaseNote')}</p>
+        <p className="text-sm text-dim">{t(isOfHouse ? 'sports.takeBackNote' : 'sports.releaseNote')}</p>
       </DecisionPreview>
     </Dialog>
   )

@@ -71,7 +71,7 @@ interface MovesProps {
 
 function Moves({ event, plan, onPage }: MovesProps) {
   const t = useTexts()
-  const { marketOf } = useMarketNames(event)
+  const { marketWithLineOf } = useMarketNames(event)
   const outcomeOf = useOutcomeText(event)
   const figure = (value: number) => <span className="figures">{formatInteger(value)}</span>
   return (
@@ -121,7 +121,7 @@ function Moves({ event, plan, onPage }: MovesProps) {
               key={`${market.market} ${market.line}`}
               className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-sm last:border-0"
             >
-              <span className="text-dim">{marketOf(market)}</span>
+              <span className="text-dim">{marketWithLineOf(market)}</span>
               <span>
                 {market.before && <span className="text-dim">{outcomeOf(market, market.before)} → </span>}
                 <b>{outcomeOf(market, market.after)}</b>

@@ -379,7 +379,7 @@ function Questions({ event, markets, form }: PartProps & { readonly markets: rea
 
 function ByHand({ event, markets, form }: PartProps & { readonly markets: readonly ResultMarket[] }) {
   const t = useTexts()
-  const { marketOf, pickOf } = useMarketNames(event)
+  const { marketWithLineOf, pickOf } = useMarketNames(event)
   return (
     <details className="rounded-md border border-line">
       <summary className="cursor-pointer px-3 py-2 text-sm font-semibold">
@@ -393,7 +393,7 @@ function ByHand({ event, markets, form }: PartProps & { readonly markets: readon
               key={`${market.market} ${market.line}`}
               control={form.control}
               name={`hand.${place}`}
-              label={marketOf(market)}
+              label={marketWithLineOf(market)}
               options={[
                 { value: LEFT_OPEN, label: t('sports.leftOpen') },
                 ...market.picks.map(({ pick }) => ({

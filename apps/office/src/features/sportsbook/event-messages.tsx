@@ -83,7 +83,7 @@ const kindText = (t: ReturnType<typeof useTexts>, kind: string) => (isKind(kind)
 function useSaidInWords(event: DeskEvent): (said: Said) => string {
   const t = useTexts()
   const { language } = useWords().catalogue
-  const { marketOf, pickOf } = useMarketNames(event)
+  const { marketOf, marketWithLineOf, pickOf } = useMarketNames(event)
   /** A question is called as the event's own market is: a message may leave its texts out. */
   const known = ({ market, line }: MarketName) => ({
     market,
@@ -98,7 +98,7 @@ function useSaidInWords(event: DeskEvent): (said: Said) => string {
       ...markets.slice(0, MARKETS_MAX).map(tell),
       ...(markets.length > MARKETS_MAX ? [t('sports.andMarkets', { count: markets.length - MARKETS_MAX })] : []),
     ].join(' · ')
-  const named = (market: MarketName) => `${marketOf(known(market))}${market.line === null ? '' : ` ${market.line}`}`
+  const named = (market: MarketName) => marketWithLineOf(known(market))
   const time = (at: number | null) => (at === null ? '' : formatDateTime(new Date(at).toISOString()))
 
   const content = (said: Said): string => {

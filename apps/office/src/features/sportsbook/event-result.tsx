@@ -19,7 +19,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
   const mayManage = useMay('sports.manage')
   const [open, setOpen] = useState<'enter' | 'release' | null>(null)
   const [voided, setVoided] = useState<ResultMarket | null>(null)
-  const { marketOf } = useMarketNames(event)
+  const { marketWithLineOf } = useMarketNames(event)
   const isOffice = result.isOffice || result.markets.some(({ word }) => word !== null)
   return (
     <div className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
           <span className="ml-auto inline-flex flex-wrap gap-2">
             {isOffice && (
               <Button size="small" onClick={() => setOpen('release')}>
-                {t('sports.release')}
+                {t(event.source === 'office' ? 'sports.takeBack' : 'sports.release')}
               </Button>
             )}
             <Button
@@ -44,7 +44,7 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
           </span>
         )}
       </div>
-      {result.source && (
+      {result.source && event.source !== 'office' && (
         <div className="px-3">
           <Notice tone="warn">
             {t('sports.sourceState', {
@@ -65,7 +65,9 @@ export function EventResult({ event, result }: { readonly event: DeskEvent; read
       </details>
       {open === 'enter' && <EnterResult event={event} result={result} onClose={() => setOpen(null)} />}
       {open === 'release' && <ReleaseResult event={event} onClose={() => setOpen(null)} />}
-      {voided && <VoidMarket event={event} market={voided} name={marketOf(voided)} onClose={() => setVoided(null)} />}
+      {voided && (
+        <VoidMarket event={event} market={voided} name={marketWithLineOf(voided)} onClose={() => setVoided(null)} />
+      )}
     </div>
   )
 }
@@ -80,11 +82,23 @@ interface ResultTableProps {
 function ResultTable({ event, result, onVoid }: ResultTableProps) {
   const t = useTexts()
   const wordText = useOfficeWordText()
-  const { marketOf } = useMarketNames(event)
+  const { marketWithLineOf } = useMarketNames(event)
   const outcomeOf = useOutcomeText(event)
   if (result.markets.length === 0) return <EmptyState title={t('sports.noMarkets')} />
+  // An event of the house has no source that could have said otherwise.
+  const source: Column<ResultMarket> = {
+    key: 'source',
+    header: t('sports.sourceSays'),
+    render: (row) =>
+      row.word && (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {outcomeOf(row, row.source)}
+          {row.differs && <Badge tone="warn">{t('sports.differs')}</Badge>}
+        </span>
+      ),
+  }
   const columns: readonly Column<ResultMarket>[] = [
-    { key: 'market', header: t('sports.market'), card: 'title', render: (row) => <b>{marketOf(row)}</b> },
+    { key: 'market', header: t('sports.market'), card: 'title', render: (row) => <b>{marketWithLineOf(row)}</b> },
     {
       key: 'result',
       header: t('sports.result'),
@@ -109,17 +123,7 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
           '–'
         ),
     },
-    {
-      key: 'source',
-      header: t('sports.sourceSays'),
-      render: (row) =>
-        row.word && (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {outcomeOf(row, row.source)}
-            {row.differs && <Badge tone="warn">{t('sports.differs')}</Badge>}
-          </span>
-        ),
-    },
+    ...(event.source === 'office' ? [] : [source]),
     {
       key: 'bets',
       header: t('sports.bets'),
@@ -137,7 +141,7 @@ function ResultTable({ event, result, onVoid }: ResultTableProps) {
               <Button
                 size="small"
                 tone="danger"
-                aria-label={t('sports.voidOne', { name: marketOf(row) })}
+                aria-label={t('sports.voidOne', { name: marketWithLineOf(row) })}
                 onClick={() => onVoid(row)}
               >
                 {t('sports.voidMarket')}

@@ -24,13 +24,14 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       key: 'event',
       header: t('sports.event'),
       card: 'title',
+      wraps: true,
       value: nameOfEvent,
       render: (row) => (
         <Link
           to="/sports/events/$eventId"
           params={{ eventId: row.eventId }}
           search={{}}
-          className="block max-w-64 truncate font-semibold hover:underline"
+          className="block max-w-64 font-semibold hover:underline"
         >
           {nameOfEvent(row)}
         </Link>
@@ -41,7 +42,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       header: t('sports.competition'),
       value: (row) => row.competition.name,
       render: (row) => (
-        <span className="block max-w-40 truncate text-dim">
+        <span className="block text-dim desk:w-36 desk:whitespace-normal">
           {SPORTS.get(row.sport)?.names[language]} · {row.competition.name}
         </span>
       ),

@@ -6,12 +6,18 @@ import { useTexts } from '../../words/words-context.tsx'
 
 type Market = CallResponse<'/api/office/sports/feedMarkets'>['list'][number]
 
-export function FeedMarkets({ rows }: { readonly rows: readonly Market[] }) {
+interface FeedMarketsProps {
+  readonly rows: readonly Market[]
+  /** Of sources that call markets as the site does there are none, whatever is looked for. */
+  readonly isFiltered: boolean
+}
+
+export function FeedMarkets({ rows, isFiltered }: FeedMarketsProps) {
   const t = useTexts()
   if (rows.length === 0)
     return (
       <div className="panel">
-        <EmptyState title={t('sports.noFeedMarkets')} />
+        <EmptyState title={t(isFiltered ? 'sports.noFeedMarkets' : 'sports.noFeedMarketsYet')} />
       </div>
     )
   const columns: readonly Column<Market>[] = [

@@ -22,6 +22,20 @@ type Preview = CallResponse<'/api/office/sports/previewFile'>
 type Line = Preview['list'][number]
 
 const LENGTH_MAX = 500_000
+/** What the columns hold in which something may be wrong. */
+const FILE_COLUMNS = {
+  sport: 'sports.sport',
+  competition: 'sports.competition',
+  home: 'sports.who.home',
+  away: 'sports.who.away',
+  starts_at: 'sports.startsAt',
+  market: 'sports.market',
+  line: 'sports.line',
+  pick: 'sports.pick',
+  odds: 'bet.odds',
+  question: 'sports.fileQuestion',
+  answer: 'sports.fileAnswer',
+} as const
 interface Opened {
   readonly name: string
   readonly csv: string
@@ -120,6 +134,12 @@ function Checked({ file: { csv, requestId }, onClose }: { readonly file: Opened;
 function Read({ read }: { readonly read: Preview }) {
   const t = useTexts()
   const codeText = useCodeText()
+  /** By what it holds, and by the name that stands in the file. */
+  const columnOf = (field: string) => {
+    if (field === 'row') return t('sports.fileRow')
+    const known = (FILE_COLUMNS as Readonly<Record<string, (typeof FILE_COLUMNS)[keyof typeof FILE_COLUMNS]>>)[field]
+    return known ? `${t(known)} (${field})` : field
+  }
   const columns: readonly Column<Line>[] = [
     {
       key: 'line',
@@ -148,7 +168,7 @@ function Read({ read }: { readonly read: Preview }) {
           <ul className="mt-1 max-h-40 overflow-y-auto text-sm">
             {read.wrong.map(({ line, field, code }) => (
               <li key={`${line} ${field}`} className="figures">
-                {t('sports.fileWrongLine', { line, field })} {code === 'O006' ? '' : codeText(code)}
+                {t('sports.fileWrongLine', { line, field: columnOf(field) })} {code === 'O006' ? '' : codeText(code)}
               </li>
             ))}
           </ul>

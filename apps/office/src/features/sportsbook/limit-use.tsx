@@ -18,7 +18,7 @@ interface LimitUseProps {
 export function LimitUse({ amount, limit, whole = false }: LimitUseProps) {
   const t = useTexts()
   if (limit === null || (!whole && amount < SHOWN_FROM * limit)) return null
-  const share = `${Math.floor((amount / limit) * PERCENT)} %`
+  const share = Math.floor((amount / limit) * PERCENT)
   return (
     <span className={classNames('block text-xs', amount >= NEAR * limit ? 'font-semibold text-up' : 'text-dim')}>
       {whole ? t('sports.limitUsedOf', { limit: formatInteger(limit), share }) : t('sports.limitUsed', { share })}

@@ -13,11 +13,15 @@ type Leg = ResultMarket['picks'][number]['result']
 export function useMarketNames(event: DeskEvent) {
   const { language } = useWords().catalogue
   const teams = { home: event.home.name, away: event.away.name }
+  const marketOf = ({ market, line, texts }: Named): string => {
+    const ref = readMarket(market, line, event.sport)
+    return ref ? marketName(ref, event.sport, language, teams, texts) : market
+  }
   return {
-    marketOf: ({ market, line, texts }: Named): string => {
-      const ref = readMarket(market, line, event.sport)
-      return ref ? marketName(ref, event.sport, language, teams, texts) : `${market} ${line ?? ''}`
-    },
+    marketOf,
+    /** With its line, which tells it from its neighbours where no pick stands beside it. */
+    marketWithLineOf: (named: Named): string =>
+      named.line === null ? marketOf(named) : `${marketOf(named)} ${named.line}`,
     pickOf: ({ market, line, texts }: Named, pick: string): string => {
       const ref = readMarket(market, line, event.sport)
       return (ref && pickName(ref, event.sport, pick, language, teams, texts)) ?? pick

@@ -82,7 +82,11 @@ export function TickerTable({ rows }: { readonly rows: readonly TickerRow[] }) {
         ) : null
       },
     },
-    { key: 'pick', header: t('bet.selection'), render: ({ bet }) => told.selection(bet) },
+    {
+      key: 'pick',
+      header: t('bet.selection'),
+      render: ({ bet }) => <span className="block desk:w-60 desk:whitespace-normal">{told.selection(bet)}</span>,
+    },
     {
       key: 'odds',
       header: t('bet.odds'),

@@ -38,7 +38,7 @@ export function useToldSportBet() {
       return `${between(first)} · ${market} ${pick}${others.length > 0 ? ` +${others.length}` : ''}`
     },
     decidedBy: ({ legs: [first, ...others] }: SportBetOnWire) => (
-      <span className="block max-w-64 truncate">
+      <span className="block max-w-64 desk:whitespace-normal">
         {first && between(first)}
         {others.length > 0 && <span className="figures text-dim"> +{others.length}</span>}
       </span>

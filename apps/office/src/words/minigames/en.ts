@@ -130,7 +130,7 @@ export const minigamesTexts: Pick<
     limit: 'Limit a pick',
     usual: 'usual',
     exhausted: 'Full',
-    used: '{share} used',
+    used: '{share}% used',
     empty: 'No round has a bet that waits.',
     more: 'All selections ({count})',
     closes: 'Closes',

@@ -109,7 +109,7 @@ export const minigamesTexts = {
     limit: '선택별 한도',
     usual: '기본',
     exhausted: '마감',
-    used: '{share} 사용',
+    used: '{share}% 사용',
     empty: '대기 중인 베팅이 있는 회차가 없습니다.',
     more: '선택 {count}개 모두 보기',
     closes: '마감',

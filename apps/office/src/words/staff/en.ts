@@ -210,6 +210,7 @@ export const staffTexts: Pick<
     cashOut: 'Approve withdrawal',
     dayAmount: 'Done alone by this operator that day',
     memberDayAmount: 'Done alone for this member that day',
+    subjectDayAmount: 'Done alone for the same that day',
     askedBy: 'Asked by',
     askedAt: 'Asked at',
     waits: 'Waits',

@@ -204,6 +204,7 @@ export const staffTexts = {
     cashOut: '출금 승인',
     dayAmount: '이 운영자의 오늘 단독 처리 합계',
     memberDayAmount: '이 회원의 오늘 단독 처리 합계',
+    subjectDayAmount: '이 대상의 오늘 단독 처리 합계',
     askedBy: '요청한 운영자',
     askedAt: '요청 시각',
     waits: '대기',

@@ -24,6 +24,7 @@ import { OPERATOR_PICTURES_A_DAY_MAX, type Pictures } from './pictures.ts'
 import { publishPost, setHidden } from './publish-post.ts'
 import { searchable } from './rich-text.ts'
 import { findPost, listCommentsForOffice, listPostsForOffice, type PostRow } from './store.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const LANGUAGES = ['ko', 'en', 'vi'] as const
 type Cards = ReadonlyMap<MemberId, MemberCard>
@@ -41,7 +42,7 @@ function stateOf(row: PostRow, now: Instant): PostState {
 /** An instant that was written as text; undefined where the text is none, and null where there is no text. */
 function instantOf(text: string | null | undefined): Instant | null | undefined {
   if (text === null || text === undefined) return null
-  const at = Date.parse(text)
+  const at = parseInstant(text)
   return Number.isFinite(at) ? (at as Instant) : undefined
 }
 

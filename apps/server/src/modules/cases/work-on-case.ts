@@ -11,6 +11,7 @@ import { inputHashOf, plainEntry, tellCases } from './open-case.ts'
 import { dueAtOf, mayChoose, rightsOf, rulesNow } from './rules.ts'
 import { type CaseRow, findEntry, insertCase, insertEntry, isOpenAnew } from './store.ts'
 import { type StepOn, type Stepped, takeStep } from './take-step.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 /** A case may be put off for this long at most. */
 const DUE_DAYS_MAX = 90
@@ -114,7 +115,7 @@ export async function setDue(
   context: OperatorContext,
   on: Versioned & { readonly dueAt: string; readonly isWaiting: boolean; readonly note: string },
 ): Promise<Stepped> {
-  const at = Date.parse(on.dueAt)
+  const at = parseInstant(on.dueAt)
   return await takeStep(deps, context, on, {
     action: 'case.due',
     input: [on.dueAt, on.isWaiting, on.note],

@@ -21,6 +21,7 @@ import { type BankLineRow, decideLine, insertLines, isMatched, lockLine, type Ne
 import { claimForDecision } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { approveClaimed } from './process-request.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 export interface FileLine {
   readonly at: string
@@ -59,7 +60,7 @@ function identified(accountId: Uuid, lines: readonly FileLine[]): NewBankLine[] 
   const seen = new Map<string, number>()
   const read: NewBankLine[] = []
   for (const { at, amount, holder, memo } of lines) {
-    const time = Date.parse(at)
+    const time = parseInstant(at)
     if (Number.isNaN(time)) return null
     const text = JSON.stringify([accountId, time, amount, holder, memo])
     const nth = (seen.get(text) ?? 0) + 1

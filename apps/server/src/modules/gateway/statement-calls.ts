@@ -13,6 +13,7 @@ import { wonFromDecimal } from './money.ts'
 import { compareWith, isSpan, reconcile, reconcileByCall, type Span } from './reconcile.ts'
 import { acceptDifference, repairDifference, type RepairDeps } from './repair-difference.ts'
 import { listClosedRounds, listDifferences, listReconciliations } from './statement-store.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const PAGE_ROWS = 50
 const FAULTS_SHOWN_MAX = 100
@@ -31,7 +32,7 @@ type ImportedLine = Parameters<Parameters<typeof registerCalls<typeof statementC
 type Fault = 'transactionId' | 'kind' | 'amount' | 'player' | 'time' | 'doubled' | 'span'
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }, now: Instant): Span | null => {
-  const [begins, ends] = [Date.parse(from), Date.parse(to)]
+  const [begins, ends] = [parseInstant(from), parseInstant(to)]
   if (Number.isNaN(begins) || Number.isNaN(ends)) return null
   const span = { from: instant(begins), to: instant(ends) }
   return isSpan(span, now) ? span : null
@@ -149,7 +150,7 @@ function readLine(line: ImportedLine, { from, to }: Span): StatementLine | Fault
   if (size === null) return 'amount'
   const playerRef = line.player.trim()
   if (playerRef === '') return 'player'
-  const at = Date.parse(line.time.trim())
+  const at = parseInstant(line.time.trim())
   if (Number.isNaN(at)) return 'time'
   if (at < from || at >= to) return 'span'
   const round = line.round.trim()

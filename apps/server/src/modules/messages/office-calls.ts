@@ -12,6 +12,7 @@ import { resultOfBatch } from './result-of-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { listTemplates } from './template-store.ts'
 import { removeTemplate, saveTemplate } from './templates.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const office = {
   preview: calls.office.messagePreview,
@@ -70,7 +71,7 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
     templateSave: async (request, context) => await saveTemplate(deps, context, request),
     templateDelete: async ({ templateIdx }, context) => await removeTemplate(deps, context, templateIdx),
     send: async ({ sendAt, ...request }, context) =>
-      await sendBatch(deps, context, { ...request, ...(sendAt && { sendAt: Date.parse(sendAt) as Instant }) }),
+      await sendBatch(deps, context, { ...request, ...(sendAt && { sendAt: parseInstant(sendAt) as Instant }) }),
     callOff: async ({ batchIdx }, context) => await callOff(deps, context, batchIdx),
     result: async ({ batchIdx }) => await resultOfBatch(deps, batchIdx),
     batches: async ({ page }, { operator: { permissions } }) => {

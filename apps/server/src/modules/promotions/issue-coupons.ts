@@ -29,6 +29,7 @@ import {
   withdrawCampaign,
 } from './coupon-store.ts'
 import type { PromotionsDeps } from './deps.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 /** Codes that one campaign has at most: they are all answered at once. */
 export const CODES_MAX = 10_000
@@ -196,8 +197,8 @@ export async function performIssue(
   const { segment = null, ...input } = JSON.parse(String(facts['after'])) as AskedInput
   const ask: IssueCoupons = {
     ...input,
-    startsAt: Date.parse(input.startsAt) as Instant,
-    endsAt: Date.parse(input.endsAt) as Instant,
+    startsAt: parseInstant(input.startsAt) as Instant,
+    endsAt: parseInstant(input.endsAt) as Instant,
     requestId: String(facts['requestId']),
     reason,
   }

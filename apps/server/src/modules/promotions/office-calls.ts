@@ -14,6 +14,7 @@ import { resultOfCampaign } from './result-of-campaign.ts'
 import { projectCosts } from './project-costs.ts'
 import { readSettings, type RevisionInForce } from './settings-store.ts'
 import { readSpent } from './wheel-store.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const PAGE_ROWS = 50
 const pageOf = (page: number) => ({ limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS })
@@ -120,7 +121,7 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
       })
     },
     campaignIssue: async (request, context) => {
-      const [startsAt, endsAt] = [Date.parse(request.startsAt), Date.parse(request.endsAt)]
+      const [startsAt, endsAt] = [parseInstant(request.startsAt), parseInstant(request.endsAt)]
       if (!Number.isFinite(startsAt) || !Number.isFinite(endsAt)) return refuse('value_invalid')
       const span = { startsAt: startsAt as Instant, endsAt: endsAt as Instant }
       const issued = await issueCoupons(deps, context, { ...request, ...span })

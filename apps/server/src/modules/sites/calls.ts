@@ -17,6 +17,7 @@ import { readBanners } from './banner-store.ts'
 import { changeGameState, codeOnWire, codesAskedFor, codesOnOffer, groupsOf } from './game-codes.ts'
 import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const ROWS = 8
 
@@ -139,7 +140,7 @@ export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): Regist
     },
     setMaintenance: async ({ maintenance, reason }, context) => {
       if (maintenance === null) return await changeMaintenance(deps, context, null, reason)
-      const [startsAt, endsAt] = [Date.parse(maintenance.startDate), Date.parse(maintenance.endDate)]
+      const [startsAt, endsAt] = [parseInstant(maintenance.startDate), parseInstant(maintenance.endDate)]
       if (!Number.isFinite(startsAt) || !Number.isFinite(endsAt)) return refuse('value_invalid')
       const window = { startsAt: startsAt as Instant, endsAt: endsAt as Instant, message: maintenance.message }
       return await changeMaintenance(deps, context, window, reason)
@@ -196,8 +197,8 @@ export function createBannersOfficeCalls(deps: SitesDeps): RegisteredCall[] {
       await saveBanner(deps, context, {
         ...change,
         bannerIdx,
-        starts_at: Date.parse(startsAt) as Instant,
-        ends_at: endsAt === null ? null : (Date.parse(endsAt) as Instant),
+        starts_at: parseInstant(startsAt) as Instant,
+        ends_at: endsAt === null ? null : (parseInstant(endsAt) as Instant),
       }),
     sort: async ({ kind, order }, context) => await sortBanners(deps, context, kind, order),
     remove: async ({ bannerIdx, reason }, context) => await removeBanner(deps, context, bannerIdx, reason),

@@ -13,6 +13,7 @@ import { lockEvent, namedByIds, writeDesk } from './event-store.ts'
 import type { Desk, EventId, EventRow, NamedId, OwnPrice } from './model.ts'
 import { isLive } from './offer.ts'
 import { appendSettings, settingsInForce, type SportSettings } from './settings.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 export interface ChangeDeskDeps {
   readonly database: Database
@@ -124,7 +125,7 @@ interface SetPrice extends PickOfEvent {
 export async function setPrice(deps: ChangeDeskDeps, context: OperatorContext, command: SetPrice): Promise<Changed> {
   const { odds, pick, isBoost } = command
   const price = oddsFromDecimal(odds)
-  const until = Date.parse(command.until)
+  const until = parseInstant(command.until)
   const invalid = (field: string) => refuse({ name: 'value_invalid' as const, data: { field } })
   if (command.reason.trim() === '') return refuse('reason_missing')
   if (price === null || price <= 1000) return invalid('odds')
@@ -161,7 +162,7 @@ export async function setFeatured(
   context: OperatorContext,
   { eventId, featured, reason }: SetFeatured,
 ): Promise<Changed> {
-  const until = featured && Date.parse(featured.until)
+  const until = featured && parseInstant(featured.until)
   if (until !== null && !(until > context.now && until <= context.now + PRICE_UNTIL_MS_MAX))
     return refuse({ name: 'value_invalid', data: { field: 'until' } })
   const by = context.operator.loginId

@@ -115,6 +115,8 @@ describe('a result of the office', () => {
       () => ({ ...ended([0, 0], [0, 0]), markets: [{ market: 'total', line: 9.5, results: { over: 'win' } }] }),
       'markets.0',
     ],
+    ['a span from no time', () => span('noon', null), 'from'],
+    ['a span to a day that is none', () => span(null, '2026-02-30T00:00:00Z'), 'to'],
     ['a span that ends before it begins', () => span('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'), 'to'],
   ])('[SP70] %s is refused by its field', async (_what, wordOf, field) => {
     const event = await sports.match()

@@ -16,6 +16,7 @@ import {
   SPORT_KEYS,
   type SportKey,
 } from '@hanpan/sportsbook'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 export interface DraftMarket extends MarketName {
   /** Decimal prices by pick: all picks of its type. */
@@ -236,7 +237,7 @@ const NAMES = (column: NamedColumn) => [column, `${column}_en`, `${column}_vi`] 
 /** Seoul time, as `2026-12-01 19:00`, or an instant with its zone. */
 function instantOf(text: string): number | null {
   const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text)
-  const at = Date.parse(local ? `${local[1]}T${local[2]}:00+09:00` : /(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : '')
+  const at = parseInstant(local ? `${local[1]}T${local[2]}:00+09:00` : /(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : '')
   return Number.isNaN(at) ? null : at
 }
 

@@ -103,7 +103,9 @@ export function messagesOfWord(
     case 'void': {
       const unknown = word.markets.findIndex((name) => !event.book.markets[marketKey(name)])
       if (unknown >= 0) return wrong(`markets.${unknown}`)
-      if (word.from !== null && word.to !== null && word.from >= word.to) return wrong('to')
+      // A time that could not be read would be an open end: bets of all times would come back.
+      if (Number.isNaN(word.from)) return wrong('from')
+      if (Number.isNaN(word.to) || (word.from !== null && word.to !== null && word.from >= word.to)) return wrong('to')
       return ok([{ kind: 'cancel', markets: word.markets, placed: { from: word.from, to: word.to } }])
     }
     case 'result': {

@@ -9,6 +9,7 @@ import { namedByIds } from './event-store.ts'
 import type { NamedId } from './model.ts'
 import type { Language } from './present.ts'
 import { type RulesFrom, settingsInForce } from './settings.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const { sportsEventRules, setSportsEventRules } = calls.office
 
@@ -44,7 +45,7 @@ export function sportsEventRulesCalls(deps: ChangeRulesDeps): RegisteredCall[] {
       sportsEventRules: async (_request, { language, now }) => ok(await told(language, now)),
 
       async setSportsEventRules({ list, from, reason }, context) {
-        const at = from === null ? null : Date.parse(from)
+        const at = from === null ? null : parseInstant(from)
         const changed = await setEventRules(deps, context, { list, from: at }, reason)
         return changed.ok ? ok({ approvalIdx: changed.value }) : changed
       },

@@ -6,6 +6,7 @@ import { refusals } from '../../refusals.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { readDraft, readEventsFile } from './draft-events.ts'
 import { makeEvents, type MakeEventsDeps } from './make-events.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 const { makeSportsEvent, previewSportsFile, importSportsFile } = calls.office
 /** Enough to look at; the file has them all. */
@@ -16,7 +17,7 @@ export function makeEventsCalls(deps: MakeEventsDeps): RegisteredCall[] {
     { makeSportsEvent, previewSportsFile, importSportsFile },
     {
       async makeSportsEvent({ requestId, event, reason }, context) {
-        const read = readDraft({ ...event, scheduledAt: Date.parse(event.scheduledAt) }, context.now)
+        const read = readDraft({ ...event, scheduledAt: parseInstant(event.scheduledAt) }, context.now)
         if (!read.ok) return read
         const made = await makeEvents(deps, context, { requestId, events: [read.value], reason })
         return made.ok ? ok({ eventId: made.value[0]! }) : made

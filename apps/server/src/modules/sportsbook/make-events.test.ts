@@ -82,6 +82,7 @@ describe('an event of the house', () => {
   const market = (change: object) => ({ markets: [{ ...draft().markets[0], ...change }] })
   it.each([
     ['that has begun', { scheduledAt: hence(-1000) }, 'scheduledAt', 'value_invalid'],
+    ['on a day that is none', { scheduledAt: '2027-02-30T10:00:00Z' }, 'scheduledAt', 'value_invalid'],
     ['of one side', { away: { ko: '한판 올스타' } }, 'away', 'value_invalid'],
     ['with a market that its sport has not', market({ market: 'setTotal' }), 'markets.0.market', 'value_invalid'],
     ['with a line that none has', market({ market: 'total', line: 2.3 }), 'markets.0.line', 'value_invalid'],
@@ -191,6 +192,12 @@ describe('a file of events', () => {
     [
       'a beginning that is over',
       (lines: string[]) => lines.map((one) => one.replace(starts, '2020-01-01 19:00')),
+      2,
+      'starts_at',
+    ],
+    [
+      'a beginning on a day that is none',
+      (lines: string[]) => lines.map((one) => one.replace(starts, '2027-02-30 19:00')),
       2,
       'starts_at',
     ],

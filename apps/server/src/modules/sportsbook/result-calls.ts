@@ -22,6 +22,7 @@ import { openBetsByPick } from './exposure-store.ts'
 import type { EventId, EventRow } from './model.ts'
 import { byOrder, picksOf, resultsShown, textsOnWire } from './present.ts'
 import { settingsInForce } from './settings.ts'
+import { parseInstant } from '../../platform/parse-instant.ts'
 
 export interface ResultCallsDeps extends Omit<DecideDeps, 'fourEyes'> {
   readonly fourEyes: DecideDeps['fourEyes'] & Pick<FourEyesPort, 'awaited' | 'askToLoosen'>
@@ -124,7 +125,7 @@ type WordOnWire = ParsedRequestOf<typeof setSportsResult>['word']
 /** Times as the wire has them become instants. */
 function entered(word: WordOnWire): EnteredWord {
   if (word.kind !== 'void') return word
-  const at = (time: string | null) => (time === null ? null : Date.parse(time))
+  const at = (time: string | null) => (time === null ? null : parseInstant(time))
   return { ...word, from: at(word.from), to: at(word.to) }
 }
 

@@ -1,5 +1,6 @@
 // Spans of a statement in parts: vendors tell as much as they like of one question, and a whole day is more than that.
 import { instant, type Instant } from '@hanpan/kernel'
+import { parseInstant } from '../../../platform/parse-instant.ts'
 
 export interface StatementSpan {
   readonly from: Instant
@@ -17,7 +18,7 @@ export function partsOf({ from, to }: StatementSpan, msMax: number): readonly St
 /** An ISO time; one that says no zone is UTC. Null for what is none. */
 export function timeOf(text: string): Instant | null {
   const isZoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text)
-  const at = Date.parse(isZoned ? text : `${text.replace(' ', 'T')}Z`)
+  const at = parseInstant(isZoned ? text : `${text.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? null : instant(at)
 }
 
