@@ -13,6 +13,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { CombinationBoard } from '../features/sportsbook/combination-board.tsx'
 import { FolderBonus } from '../features/sportsbook/folder-bonus.tsx'
+import { leagueOf } from '../features/sportsbook/league-of.ts'
 import { useListeningToLists } from '../features/sportsbook/listening.ts'
 import { setMode } from '../features/sportsbook/event-slip.ts'
 import { useSportRules } from '../features/sportsbook/use-sport-rules.ts'
@@ -134,9 +135,9 @@ function Coming({ data }: { readonly data: CallResponse<'/api/sport/events'> }) 
 
 function leaguesOf(events: readonly SportEventOnWire[]): readonly { readonly value: string; readonly label: string }[] {
   const counts = new Map<string, { readonly name: string; readonly count: number }>()
-  for (const { competition, category } of events) {
-    const name = `${category.name} ${competition.name}`.trim()
-    counts.set(competition.id, { name, count: (counts.get(competition.id)?.count ?? 0) + 1 })
+  for (const event of events) {
+    const { id } = event.competition
+    counts.set(id, { name: leagueOf(event), count: (counts.get(id)?.count ?? 0) + 1 })
   }
   return [...counts].map(([value, { name, count }]) => ({ value, label: `${name} (${count})` }))
 }

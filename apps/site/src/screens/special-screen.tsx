@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, formatDate, formatTime, Pagination, Segments, T
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
+import { leagueOf } from '../features/sportsbook/league-of.ts'
 import { useListeningToEvents } from '../features/sportsbook/listening.ts'
 import { useLiveEvent } from '../features/sportsbook/live-events.ts'
 import { useOpenPage } from '../shell/use-open-page.ts'
@@ -77,7 +78,7 @@ export function SpecialScreen() {
 function SpecialEvent({ event: read }: { readonly event: SportEventOnWire }) {
   const t = useTexts()
   const event = useLiveEvent(read)
-  const { competition, category, home, away, scheduledAt, status, score } = event
+  const { home, away, scheduledAt, status, score } = event
   const types = [...new Set(event.markets.map(({ market }) => market))]
   const shown = new Set(types.slice(0, MARKETS_SHOWN))
   const title = between(home.name, away.name)
@@ -89,7 +90,7 @@ function SpecialEvent({ event: read }: { readonly event: SportEventOnWire }) {
           {score && <span className="figures ml-2 text-brand">{`${score.home}:${score.away}`}</span>}
         </h2>
         <span className="figures text-xs text-dim">
-          {`${category.name} ${competition.name}`.trim()} ·{' '}
+          {leagueOf(event)} ·{' '}
           {status === 'scheduled'
             ? `${formatDate(scheduledAt).slice(MONTH_PART)} ${formatTime(scheduledAt).slice(0, MONTH_PART)}`
             : t('sport.tabs.live')}

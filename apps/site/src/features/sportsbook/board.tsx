@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { type FormFactor, useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EventRow, LINED } from './event-row.tsx'
+import { countryBefore } from './league-of.ts'
 import { Star } from './star.tsx'
 
 interface BoardProps {
@@ -73,6 +74,7 @@ interface BoardHeadsProps {
 export function BoardHeads({ leagueId, title, category, count, level: Heading }: BoardHeadsProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
+  const country = countryBefore(category, title)
   return (
     <Heading
       className={classNames(
@@ -82,7 +84,7 @@ export function BoardHeads({ leagueId, title, category, count, level: Heading }:
     >
       <span className="flex min-w-0 flex-1 items-center gap-1">
         <span className="min-w-0 truncate max-desk:flex-1">
-          {!title.includes(category) && <span className="text-dim">{category} </span>}
+          {country !== '' && <span className="text-dim">{country} </span>}
           <b className="font-semibold">{title}</b> <span className="figures text-dim">{count}</span>
         </span>
         <Star kind="league" id={leagueId} name={title} />

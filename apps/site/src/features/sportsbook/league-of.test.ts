@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leagueOf } from './league-of.ts'
+import { countryBefore, leagueOf } from './league-of.ts'
 
 it.each([
   ['국제', '나이트 오픈', '국제 · 나이트 오픈'],
@@ -13,4 +13,12 @@ it.each([
   expect(leagueOf({ category: { id: 'a', name: category }, competition: { id: 'b', name: competition } }, ' · ')).toBe(
     text,
   )
+})
+
+it.each([
+  ['컬럼비아 연안', '연안 농구 협회', '컬럼비아'],
+  ['솔라나', '리가 솔라나', ''],
+  ['국제', '나이트 오픈', '국제'],
+])('of %j stands before %s: %j', (country, league, before) => {
+  expect(countryBefore(country, league)).toBe(before)
 })

@@ -1,14 +1,20 @@
 // A league after its country or body, which is not said again where the league's own name says it, whole or in part.
 import type { SportEventOnWire } from '@hanpan/contract'
 
+/** What of a country is to be said before the name of its league; nothing where that says it all. */
+export function countryBefore(country: string, league: string): string {
+  if (league.includes(country)) return ''
+  const words = country.split(' ')
+  const shared = words.findIndex((_, from) => `${league} `.startsWith(`${words.slice(from).join(' ')} `))
+  return shared < 0 ? country : words.slice(0, shared).join(' ')
+}
+
 export function leagueOf(
   { category, competition }: Pick<SportEventOnWire, 'category' | 'competition'>,
   between = ' ',
 ): string {
-  if (competition.name.includes(category.name)) return competition.name
-  const country = category.name.split(' ')
-  const shared = country.findIndex((_, from) => `${competition.name} `.startsWith(`${country.slice(from).join(' ')} `))
-  return shared < 0
-    ? `${category.name}${between}${competition.name}`
-    : [...country.slice(0, shared), competition.name].join(' ')
+  const country = countryBefore(category.name, competition.name)
+  if (country === '') return competition.name
+  // A country that the league's name goes on with stands right before it.
+  return `${country}${country === category.name ? between : ' '}${competition.name}`
 }
