@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import type { DialectName } from './model.ts'
 import { sign } from './dialects/hub88/sign.ts'
-import { rsaKeys, startGateway, type TestGateway } from './testing.ts'
+import { keysOf, rsaKeys, startGateway, type TestGateway } from './testing.ts'
 
 const page = readFileSync(new URL('../../../../../docs/vendors.md', import.meta.url), 'utf8')
 
@@ -22,12 +22,7 @@ afterAll(async () => {
 
 const rsa = rsaKeys()
 const KEY = randomUUID()
-const KEYS = {
-  hub88: { vendorPublicKey: rsa.publicKey },
-  pragmatic: { secret: KEY },
-  evolution: { authToken: KEY },
-  highend: { callbackToken: KEY },
-}
+const KEYS = keysOf(KEY, rsa.publicKey)
 
 /** Each message of a chapter with the answer that stands below it. */
 function messagesOf(chapter: string): readonly (readonly [message: string, answer: string])[] {

@@ -147,6 +147,17 @@ export async function startGateway(site: TestNode) {
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
+/** The keys of a connection in each dialect, with one secret for those that do not sign. */
+export const keysOf = (
+  secret: string,
+  vendorPublicKey: string,
+): Readonly<Record<DialectName, Readonly<Record<string, string>>>> => ({
+  hub88: { vendorPublicKey },
+  pragmatic: { secret },
+  evolution: { authToken: secret },
+  highend: { callbackToken: secret },
+})
+
 export function rsaKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../../testing/test-node.ts'
-import { rsaKeys, startGateway, type TestGateway } from '../testing.ts'
+import { keysOf, rsaKeys, startGateway, type TestGateway } from '../testing.ts'
 import type { DialectName } from '../model.ts'
 import { sign } from './hub88/sign.ts'
 
@@ -19,12 +19,7 @@ afterAll(async () => {
 
 const rsa = rsaKeys()
 const SECRET = 'a secret'
-const KEYS: Readonly<Record<DialectName, Readonly<Record<string, string>>>> = {
-  hub88: { vendorPublicKey: rsa.publicKey },
-  pragmatic: { secret: SECRET },
-  evolution: { authToken: SECRET },
-  highend: { callbackToken: SECRET },
-}
+const KEYS = keysOf(SECRET, rsa.publicKey)
 
 interface Names {
   readonly id?: unknown
@@ -143,10 +138,12 @@ describe.each(dialects)('%s', (dialect) => {
     expect(await cash()).toBe(10_000)
   })
 
-  test.runIf(dialect !== 'pragmatic')('[GW41] an id with half a character cannot be read', async () => {
-    const { debit } = await vendorOf(dialect)
-    expect(await debit({ id: '\uD800a' })).toBe(UNREADABLE[dialect])
-  })
+  // A form cannot say half a character.
+  if (dialect !== 'pragmatic')
+    test('[GW41] an id with half a character cannot be read', async () => {
+      const { debit } = await vendorOf(dialect)
+      expect(await debit({ id: '\uD800a' })).toBe(UNREADABLE[dialect])
+    })
 
   test('[GW41] an id may have any character that can be read', async () => {
     const { debit, cash } = await vendorOf(dialect)
