@@ -112,7 +112,7 @@ async function vendorOf(dialect: DialectName) {
     const [path, body] = stake(names)
     return (await send(path, body, type)).is
   }
-  return { send, form, debit, playerRef, next, cash: () => gateway.cashOf(memberId) }
+  return { send, form, debit, playerRef, token, next, cash: () => gateway.cashOf(memberId) }
 }
 
 const DONE = { hub88: '200 RS_OK', pragmatic: '200 0', evolution: '200 OK', highend: '200 OK' }
@@ -149,6 +149,20 @@ describe.each(dialects)('%s', (dialect) => {
     const { debit, cash } = await vendorOf(dialect)
     expect(await debit({ id: `'"\\;-- ${dialect} 한판 😀` })).toBe(DONE[dialect])
     expect(await cash()).toBe(9900)
+  })
+
+  test('[GW46] a message is kept without the token of its session', async () => {
+    const { debit, token, next } = await vendorOf(dialect)
+    const id = next('kept')
+    expect(await debit({ id })).toBe(DONE[dialect])
+    const { rows } = await site.node.platform.database.query<{ message: string }>(
+      `SELECT message FROM gateway.transactions WHERE message LIKE '%' || $1 || '%'`,
+      [id],
+    )
+    expect(rows.map(({ message }) => message.includes(token))).toEqual([false])
+    // The two others say whose it is by the player.
+    const namesSession = dialect === 'hub88' || dialect === 'evolution'
+    expect(rows[0]!.message.includes(`${token.slice(0, 4)}…`)).toBe(namesSession)
   })
 
   test('[GW42] a body is what it is, whatever type it is said to be', async () => {

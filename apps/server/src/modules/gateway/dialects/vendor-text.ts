@@ -18,9 +18,17 @@ export const optionalVendorId = (lengthMax: number) => z.string().max(lengthMax)
 export const vendorIdOrNumber = (lengthMax: number) =>
   z.union([vendorId(lengthMax), z.number().refine(Number.isSafeInteger).transform(String)])
 
-/** The message as it is kept for whoever looks into it. */
-export const keptMessage = ({ path, body }: Incoming): string =>
-  `${path} ${body.toString('utf8').replaceAll('\0', '\uFFFD')}`
+/** Of a token, what tells it from another one. */
+const SHOWN = 4
+
+/**
+ * The message as it is kept for whoever looks into it. `token` is that of its session, empty where it names none: with all of it one could play as the
+ * member.
+ */
+export function keptMessage({ path, body }: Incoming, token: string): string {
+  const said = `${path} ${body.toString('utf8').replaceAll('\0', '\uFFFD')}`
+  return token.length > SHOWN ? said.replaceAll(token, `${token.slice(0, SHOWN)}…`) : said
+}
 
 /** A text of a JSON body of which nothing else need be right; null where there is none. */
 export function textOf(body: Buffer, name: string): string | null {

@@ -109,7 +109,7 @@ async function commandOf(
   incoming: Incoming,
   session: Awaited<ReturnType<WalletCore['session']>>,
 ): Promise<WalletCommand | string> {
-  const base = { connection, memberId, playerRef, message: keptMessage(incoming) }
+  const base = { connection, memberId, playerRef, message: keptMessage(incoming, read.data.sid) }
   if (read.name === 'promo_payout') {
     const { id, type, amount: said } = read.data.promoTransaction
     const paid = wonFromDecimal(said)

@@ -59,7 +59,7 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
   if (!read.success) return refused([400, 'INVALID_PARAMETER'])
   const player = await core.player(connection, read.data.username)
   if (!player) return refused([404, 'USER_NOT_FOUND'])
-  const command = await commandOf(core, connection, player, read.data, keptMessage(incoming))
+  const command = await commandOf(core, connection, player, read.data, keptMessage(incoming, ''))
   if ('refused' in command) return refused(command.refused)
   const result = await core.run(command)
   return result.ok ? json({ balance: result.value.balance }, 'OK') : refused(WORDS[result.refusal])

@@ -136,7 +136,7 @@ async function commandOf(
     transactionId,
     round,
     closesRound,
-    message: keptMessage(incoming),
+    message: keptMessage(incoming, read.token),
   }
   if (PATHS[incoming.path] === 'rollback' && 'reference_transaction_uuid' in read)
     return { ...base, kind: 'rollback', targetId: read.reference_transaction_uuid, isOnly: false }

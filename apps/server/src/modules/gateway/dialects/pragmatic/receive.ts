@@ -98,7 +98,12 @@ async function commandsOf(
   read: Read,
   incoming: Incoming,
 ): Promise<readonly WalletCommand[] | number> {
-  const base = { connection, memberId, playerRef, message: keptMessage(incoming) }
+  const base = {
+    connection,
+    memberId,
+    playerRef,
+    message: keptMessage(incoming, 'token' in read.data ? read.data.token : ''),
+  }
   const wonOn = async (gameId: string) => (gameId === '' ? null : await core.game(connection, gameId))
   switch (read.name) {
     case 'bet': {
