@@ -65,17 +65,21 @@ export function SlipOfSite({ withGames, ways }: SiteSlipProps & { readonly ways:
           parts.length > 0 ? (
             <SlipPanel parts={parts} extras={withGames && <QuickBetSwitch />} {...ways} />
           ) : (
-            <EmptySlip
-              isShort={hasReceipts}
-              extras={
-                withGames && (
-                  <>
-                    <RepeatButton />
-                    <QuickBetSwitch />
-                  </>
-                )
-              }
-            />
+            <>
+              {/* Said before anything is pressed: without lines too. */}
+              {ways.notice}
+              <EmptySlip
+                isShort={hasReceipts}
+                extras={
+                  withGames && (
+                    <>
+                      <RepeatButton />
+                      <QuickBetSwitch />
+                    </>
+                  )
+                }
+              />
+            </>
           )
         }
       </SlipParts>

@@ -93,9 +93,11 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       header: t('members.account'),
       card: 'hidden',
       value: (row) => row.memName,
+      // In two lines: with a long name beside it the last column would leave the desk.
       render: (row) => (
-        <span className="figures text-dim">
-          {row.memName} · {row.bankNameKr} {row.bankaccMasked}
+        <span className="figures block text-xs leading-4 text-dim">
+          <span className="block">{row.memName}</span>
+          {row.bankNameKr} {row.bankaccMasked}
         </span>
       ),
     },
