@@ -92,6 +92,18 @@ it('[SP94] shows leagues, matches and pages in groups, and the keyboard leads to
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/member/sport/event/${eventId}`))
 })
 
+it('[SP94] what an earlier text has found does not stand in the way of the present one', async () => {
+  server.answer('/api/sport/search', ({ query }) => (query === '파' ? found : { leagues: [], events: [] }))
+  const { user, type, router } = await open()
+  await type('파')
+  await screen.findByText('파도 시티 – 나루 FC')
+  // Before the server has been asked again.
+  await type('파워')
+  expect(screen.queryByText('파도 시티 – 나루 FC')).toBeNull()
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/member/minigame/powerball'))
+})
+
 it('[SP94] leads to the board of a league, says when nothing is found, and when it could not be asked', async () => {
   server.answer('/api/sport/search', ({ query }) => (query === 'pado' ? found : { leagues: [], events: [] }))
   const { user, type, router } = await open()

@@ -34,10 +34,14 @@ interface Entry extends PaletteEntry {
   readonly product?: string
 }
 
-interface KnownEntry extends Entry {
+interface FoundEntry extends Entry {
   /** What is sought in it. */
   readonly words: string
 }
+
+/** Of what was found for an earlier text, what the present one finds too: Enter never leads to what was not asked for. */
+const stillFound = (text: string, entries: readonly FoundEntry[]): readonly Entry[] =>
+  entries.filter(({ words }) => isFoundBy(text, words))
 
 interface SearchDialogProps {
   readonly text: string
@@ -96,14 +100,15 @@ function useSports(text: string) {
   const isOffered = useMenuGroups().some(({ groupCode }) => groupCode === 'sport')
   const typed = text.trim().slice(0, QUERY_MAX)
   const query = useSettled(typed)
-  const { data, error, isFetching } = useCall(
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     '/api/sport/search',
     { query },
     { enabled: isOffered && query !== '', keepPrevious: true, staleMs: KEPT_MS / 6 },
   )
   if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
-  const leagues = data?.leagues.map(({ id, name, category }): Entry => ({
+  const leagues = data?.leagues.map(({ id, name, category }): FoundEntry => ({
     key: `league-${id}`,
+    words: `${name} ${category.name}`,
     page: 'sport',
     search: { within: 'all', league: id },
     icon: <Trophy aria-hidden className="size-4.5" />,
@@ -111,8 +116,9 @@ function useSports(text: string) {
     note: category.name,
     group: t('shell.searchLeagues'),
   }))
-  const events = data?.events.map((event): Entry => ({
+  const events = data?.events.map((event): FoundEntry => ({
     key: `event-${event.eventId}`,
+    words: `${event.home.name} ${event.away.name} ${event.competition.name}`,
     page: 'sportEvent',
     eventId: event.eventId,
     icon: <Swords aria-hidden className="size-4.5" />,
@@ -120,8 +126,9 @@ function useSports(text: string) {
     note: <span className="figures">{standOf(event)}</span>,
     group: t('shell.searchEvents'),
   }))
+  const all = [...(leagues ?? []), ...(events ?? [])]
   return {
-    entries: [...(leagues ?? []), ...(events ?? [])],
+    entries: isPlaceholderData || query !== typed ? stillFound(typed, all) : all,
     searching: isFetching || query !== typed,
     failed: error !== null,
   }
@@ -143,14 +150,15 @@ function useGames(text: string) {
   const isOffered = useMenuGroups().some(({ name }) => name !== undefined)
   const typed = text.trim().slice(0, QUERY_MAX)
   const query = useSettled(typed)
-  const { data, error, isFetching } = useCall(
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     '/api/lobby/search',
     { query },
     { enabled: isOffered && query !== '', keepPrevious: true, staleMs: KEPT_MS },
   )
   if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
-  const entries = data?.games.map((game): Entry => ({
+  const all = (data?.games ?? []).map((game): FoundEntry => ({
     key: `game-${game.prodId}-${game.key}`,
+    words: `${game.name} ${game.product}`,
     page: `${LOBBIES[game.lobby]}Product`,
     product: game.path,
     search: { type: game.key },
@@ -159,7 +167,11 @@ function useGames(text: string) {
     note: game.product,
     group: t('shell.searchGames'),
   }))
-  return { entries: entries ?? [], searching: isFetching || query !== typed, failed: error !== null }
+  return {
+    entries: isPlaceholderData || query !== typed ? stillFound(typed, all) : all,
+    searching: isFetching || query !== typed,
+    failed: error !== null,
+  }
 }
 
 /** How it stands, or when it begins. */
@@ -174,7 +186,7 @@ function namesOf({ game, product }: MenuEntry, codes: readonly GameCode[]): stri
   return known ? `${known.codeName} ${known.codeNameEN} ${known.codeNameVI}` : ''
 }
 
-function useEverything(): { readonly entries: readonly KnownEntry[]; readonly searching: boolean } {
+function useEverything(): { readonly entries: readonly FoundEntry[]; readonly searching: boolean } {
   const t = useTexts()
   const groups = useMenuGroups()
   const codes = useGameCodes() ?? []
@@ -184,14 +196,14 @@ function useEverything(): { readonly entries: readonly KnownEntry[]; readonly se
   const answers = useCall('/api/board/faq/list', asked, { enabled: isMember, staleMs: KEPT_MS })
   const posts = (
     list: readonly { readonly boardIdx: string; readonly title: string }[] | undefined,
-    entry: (post: { readonly boardIdx: string; readonly title: string }) => Omit<KnownEntry, 'key' | 'text' | 'words'>,
+    entry: (post: { readonly boardIdx: string; readonly title: string }) => Omit<FoundEntry, 'key' | 'text' | 'words'>,
   ) =>
-    list?.map((post): KnownEntry => ({ key: post.boardIdx, text: post.title, words: post.title, ...entry(post) })) ?? []
+    list?.map((post): FoundEntry => ({ key: post.boardIdx, text: post.title, words: post.title, ...entry(post) })) ?? []
   const icon = (Icon: typeof Megaphone): ReactNode => <Icon aria-hidden className="size-4.5" />
   return {
     entries: [
       ...groups.flatMap((group) =>
-        group.entries.map((entry): KnownEntry => ({
+        group.entries.map((entry): FoundEntry => ({
           key: `page-${keyOf(entry)}`,
           page: entry.page,
           ...(entry.product && { product: entry.product }),
