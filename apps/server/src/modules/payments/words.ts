@@ -1,4 +1,4 @@
-// Why payments come to nothing, as their members read it (SPEC.md PY11, PY20, PY21).
+// Why payments come to nothing, as their members read it (SPEC.md PY11, PY20).
 import type { Language } from '../../platform/languages.ts'
 import type { EndedPayment } from '../../ports/cashier.ts'
 import type { PaymentEnd } from '../../ports/payments.ts'

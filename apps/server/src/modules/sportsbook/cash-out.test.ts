@@ -182,6 +182,32 @@ describe('cashing out', () => {
     expect(nameOf(await cashOut(member, betId, 9025, { requestId, least: 7000 }))).toBe('request_id_reused')
   })
 
+  /** Another caller's work, begun when the next money moves: its transactions are not of the one that moves it. */
+  function whenMoneyMoves(work: () => Promise<unknown>): void {
+    let begin = () => {}
+    const done = new Promise<void>((resolve) => {
+      begin = resolve
+    }).then(work)
+    sports.moving.meanwhile = async () => {
+      begin()
+      await done
+    }
+  }
+
+  it.each([
+    ['and is paid that, as long as it takes it', 460_000, { ok: true, value: { paid: 8303, closed: 10_000 } }, 8303],
+    ['and is refused below', 400_000, { refusal: { name: 'cash_out_value_fallen', data: { value: 7220 } } }, null],
+  ])('[SP180] falls once more while its money moves, %s', async (_what, chance, expected, paid) => {
+    const member = await sports.member(50_000)
+    const event = await even()
+    const betId = await placed(member, [event])
+    await think(event, 480_000, 1979)
+    whenMoneyMoves(() => think(event, chance, Math.floor(950_000_000 / chance)))
+    expect(await cashOut(member, betId, 9025, { least: 8000 })).toMatchObject(expected)
+    expect(await rowsOf(betId)).toEqual(paid === null ? [] : [{ closed: 10_000, paid }])
+    expect(await sports.cash(member)).toBe(40_000 + (paid ?? 0))
+  })
+
   it.each([
     ['its market is suspended', (event: EventRow) => sports.say(event.ref, { kind: 'stop', markets: 'all' })],
     ['its event is interrupted', (event: EventRow) => sports.say(event.ref, stateOf({ status: 'interrupted' }))],

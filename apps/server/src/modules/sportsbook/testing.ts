@@ -48,6 +48,8 @@ export interface TestSportsbook extends Sportsbook {
   readonly site: { gameState: GameState; behindMs: number }
   /** How long live cash-outs were kept, and what happens meanwhile: the next one only. */
   readonly kept: { readonly ms: number[]; meanwhile: (() => Promise<unknown>) | null }
+  /** What happens between the last look at a bet and its money being moved: the next time only. */
+  readonly moving: { meanwhile: (() => Promise<unknown>) | null }
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
   /** Says something of an event, now or at a time, as the pre-match producer unless another is named. */
   say(
@@ -81,6 +83,7 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
   const told: TestSportsbook['told'] = []
   const site: TestSportsbook['site'] = { gameState: 'on', behindMs: 0 }
   const kept: TestSportsbook['kept'] = { ms: [], meanwhile: null }
+  const moving: TestSportsbook['moving'] = { meanwhile: null }
   const members = {
     standing: async (memberId: MemberId) => standings.get(memberId) ?? null,
     cards: async (ids: readonly MemberId[]) => new Map(ids.map((id) => [id, { memId: id } as never])),
@@ -93,7 +96,16 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
       id === null || aboveIds.includes(id) ? id : climb(standings.get(id)?.parentId ?? null)
     return new Map([...standings.keys()].flatMap((id) => (climb(id) ? [[id, climb(id)!] as const] : [])))
   }
-  const port: LedgerPort = { ...ledger.port, pushBalances: async () => {} }
+  const port: LedgerPort = {
+    ...ledger.port,
+    pushBalances: async () => {},
+    async postIn(...asked) {
+      const { meanwhile } = moving
+      moving.meanwhile = null
+      await meanwhile?.()
+      return await ledger.port.postIn(...asked)
+    },
+  }
   const audited: AuditEntry[] = []
   const second: TestSportsbook['second'] = { from: Infinity, loosening: false, asked: [] }
   const fourEyes: SportsbookDeps['fourEyes'] = {
@@ -177,6 +189,7 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
     second,
     site,
     kept,
+    moving,
     async member(cash = 0, standing = {}) {
       const { id } = await ledger.member(cash)
       standings.set(id, { ...standingOf(id), ...standing })
