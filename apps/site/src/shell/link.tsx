@@ -1,11 +1,12 @@
 // A link to a page by its name. The address follows the form factor, so no screen spells a path.
-import { Link, useNavigate, useRouterState, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useRouterState, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { isOpenAddress, pagePath, type ModalName, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useTexts } from '../words/words-context.tsx'
 import type { MenuEntry } from './menus.ts'
+import { SiteLink } from './site-link.tsx'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
   readonly page: Exclude<PageName, 'message'>
@@ -26,19 +27,18 @@ export function PageLink({ page, round, bet, boardIdx, eventId, product, search,
   const to = pagePath(page, useFormFactor())
   const target = {
     to,
-    search: { ...search, ...(round !== undefined && { round }), ...(bet !== undefined && { bet }) },
+    search: { round, bet, ...search },
+    params: { boardIdx, eventId, product },
     // Reading counts a reader and marks an answer read, so a link that is only pointed at must not load it.
-    ...(boardIdx !== undefined && { params: { boardIdx }, preload: false }),
-    ...(eventId !== undefined && { params: { eventId } }),
-    ...(product !== undefined && { params: { product } }),
+    ...(boardIdx !== undefined && { preload: false }),
   }
   return (
-    <Link
+    <SiteLink
       {...({ ...rest, ...target } as LinkProps)}
       activeOptions={{ exact: true, includeSearch: search !== undefined }}
     >
       {children}
-    </Link>
+    </SiteLink>
   )
 }
 
@@ -76,7 +76,7 @@ interface GuestLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 
 /** Log-in and sign-up for a guest. */
 export function GuestLink({ modal, children, ...rest }: GuestLinkProps) {
-  return <Link {...({ ...rest, ...useDoor(modal) } as LinkProps)}>{children}</Link>
+  return <SiteLink {...({ ...rest, ...useDoor(modal) } as LinkProps)}>{children}</SiteLink>
 }
 
 /** Opens the log-in, which comes back to this page as it is. */

@@ -2,10 +2,10 @@
 import { between } from '@hanpan/sportsbook'
 import { formatDate, formatTime, Palette, type PaletteEntry } from '@hanpan/ui'
 import type { LobbyName, SportEventOnWire } from '@hanpan/contract'
-import { isFoundBy } from '@hanpan/kernel'
+import { isFoundBy, searchable, type Searchable } from '@hanpan/kernel'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, Gem, Megaphone, Swords, Trophy } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { type LobbyPage, pagePath, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
@@ -36,7 +36,7 @@ interface Entry extends PaletteEntry {
 
 interface FoundEntry extends Entry {
   /** What is sought in it. */
-  readonly words: string
+  readonly words: string | Searchable
 }
 
 /** Of what was found for an earlier text, what the present one finds too: Enter never leads to what was not asked for. */
@@ -56,7 +56,8 @@ export function SearchDialog({ text, onTextChange, onClose }: SearchDialogProps)
   const { entries, searching } = useEverything()
   const sports = useSports(text)
   const games = useGames(text)
-  const known = entries.filter(({ words }) => isFoundBy(text, words)).slice(0, SHOWN_MAX)
+  const sought = searchable(text)
+  const known = entries.filter(({ words }) => isFoundBy(sought, words)).slice(0, SHOWN_MAX)
   // Where there is one group only, its heading says nothing.
   const found: readonly Entry[] =
     sports.entries.length + games.entries.length === 0
@@ -186,48 +187,63 @@ function namesOf({ game, product }: MenuEntry, codes: readonly GameCode[]): stri
   return known ? `${known.codeName} ${known.codeNameEN} ${known.codeNameVI}` : ''
 }
 
+const icon = (Icon: typeof Megaphone): ReactNode => <Icon aria-hidden className="size-4.5" />
+
 function useEverything(): { readonly entries: readonly FoundEntry[]; readonly searching: boolean } {
   const t = useTexts()
   const groups = useMenuGroups()
-  const codes = useGameCodes() ?? []
+  const codes = useGameCodes()
   const isMember = useSession((state) => state.phase === 'member')
   const asked = { page: 1, count_per_list: NOTICES } as const
   const notices = useCall('/api/board/notice/list', asked, { enabled: isMember, staleMs: KEPT_MS })
   const answers = useCall('/api/board/faq/list', asked, { enabled: isMember, staleMs: KEPT_MS })
-  const posts = (
-    list: readonly { readonly boardIdx: string; readonly title: string }[] | undefined,
-    entry: (post: { readonly boardIdx: string; readonly title: string }) => Omit<FoundEntry, 'key' | 'text' | 'words'>,
-  ) =>
-    list?.map((post): FoundEntry => ({ key: post.boardIdx, text: post.title, words: post.title, ...entry(post) })) ?? []
-  const icon = (Icon: typeof Megaphone): ReactNode => <Icon aria-hidden className="size-4.5" />
-  return {
-    entries: [
+  const noticed = notices.data?.list
+  const answered = answers.data?.list
+  // Made once, and not for every letter that is typed.
+  const entries = useMemo(
+    () => [
       ...groups.flatMap((group) =>
-        group.entries.map((entry): FoundEntry => ({
-          key: `page-${keyOf(entry)}`,
-          page: entry.page,
-          ...(entry.product && { product: entry.product }),
-          ...(entry.search && { search: entry.search }),
-          icon: <EntryIcon entry={entry} />,
-          text: entry.name ?? t(entry.text),
-          note: group.name ?? t(group.text),
-          // The name of a page in the program is its English one: it is found by it in every language.
-          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)} ${entry.page} ${namesOf(entry, codes)}`,
-        })),
+        group.entries.map((entry): FoundEntry => {
+          const text = entry.name ?? t(entry.text)
+          const note = group.name ?? t(group.text)
+          return {
+            key: `page-${keyOf(entry)}`,
+            page: entry.page,
+            ...(entry.product && { product: entry.product }),
+            ...(entry.search && { search: entry.search }),
+            icon: <EntryIcon entry={entry} />,
+            text,
+            note,
+            // The name of a page in the program is its English one: it is found by it in every language.
+            words: searchable(`${text} ${note} ${entry.page} ${namesOf(entry, codes ?? [])}`),
+          }
+        }),
       ),
-      ...posts(notices.data?.list, ({ boardIdx }) => ({
+      ...postsOf(noticed, ({ boardIdx }) => ({
         page: 'notice',
         boardIdx,
         icon: icon(Megaphone),
         note: t('menu.notices'),
       })),
-      ...posts(answers.data?.list, ({ title }) => ({
+      ...postsOf(answered, ({ title }) => ({
         page: 'faq',
         search: { query: title },
         icon: icon(CircleHelp),
         note: t('menu.faq'),
       })),
     ],
-    searching: notices.isFetching || answers.isFetching,
-  }
+    [groups, codes, noticed, answered, t],
+  )
+  return { entries, searching: notices.isFetching || answers.isFetching }
 }
+
+interface Post {
+  readonly boardIdx: string
+  readonly title: string
+}
+
+const postsOf = (
+  list: readonly Post[] | undefined,
+  entry: (post: Post) => Omit<FoundEntry, 'key' | 'text' | 'words'>,
+): readonly FoundEntry[] =>
+  list?.map((post) => ({ key: post.boardIdx, text: post.title, words: searchable(post.title), ...entry(post) })) ?? []

@@ -1,6 +1,6 @@
 // What the site says of itself, for header, menus and footer. It changes rarely, so it is asked for once.
 import type { CallResponse } from '@hanpan/contract'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { create } from 'zustand'
 import { useCall } from '../wire/queries.ts'
@@ -41,21 +41,21 @@ export function useMenuGroups(): readonly MenuGroup[] {
   useEffect(() => {
     if (hasProducts) void loadLobbyMenus()
   }, [hasProducts])
-  // Menus change once, when all of them are known: a product less for a moment would move the page.
-  const codes = hasProducts && !add ? undefined : given
   const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
-  const shown = menuGroups.filter(
-    ({ groupCode, forPartners = false }) =>
-      (!forPartners || isPartner) &&
-      (groupCode === undefined ||
-        codes === undefined ||
-        codes.some((entry) => normalised(entry.groupCode) === groupCode)),
-  )
-  const groups = codes
-    ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
-    : shown
   const language: Language = useLocale()
-  return codes && add ? add(groups, codes.filter(isProduct), language) : groups
+  return useMemo(() => {
+    // Menus change once, when all of them are known: a product less for a moment would move the page.
+    const codes = hasProducts && !add ? undefined : given
+    const shown = menuGroups.filter(
+      ({ groupCode, forPartners }) =>
+        (forPartners !== true || isPartner) &&
+        (groupCode === undefined || !codes || codes.some((entry) => normalised(entry.groupCode) === groupCode)),
+    )
+    const groups = codes
+      ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
+      : shown
+    return codes && add ? add(groups, codes.filter(isProduct), language) : groups
+  }, [given, hasProducts, add, isPartner, language])
 }
 
 /** Whether the menus are those that stay: until then some of them would only be moved aside by the others. */
