@@ -104,7 +104,13 @@ export function Palette<Entry extends PaletteEntry>(props: PaletteProps<Entry>) 
           )}
         </label>
       </form>
-      <List ref={list} id={listId} shown={shown as Shown<never>} active={active} onChoose={setChosen} />
+      <List
+        ref={list}
+        id={listId}
+        shown={shown as unknown as Shown<PaletteEntry>}
+        active={active}
+        onChoose={setChosen}
+      />
     </Dialog>
   )
 }

@@ -8,9 +8,10 @@ export function csvFile(table: SheetTable): Blob {
   return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
 }
 
-export async function workbookFile(table: SheetTable): Promise<Blob> {
+/** `name` is that of its sheet. */
+export async function workbookFile(table: SheetTable, name: string): Promise<Blob> {
   const { default: writeWorkbook } = await loadPart(() => import('write-excel-file/browser'))
-  const { cells, options } = workbookOf(table)
+  const { cells, options } = workbookOf(table, name)
   return await writeWorkbook(cells, options).toBlob()
 }
 

@@ -103,6 +103,8 @@ async function fill(platform: Platform, modules: Modules, signal: AbortSignal, d
     commits: 'later',
   })
   const past = createPast({ ...platform, database }, signal)
+  // What partners earn is reckoned beside the days that follow, so it has a clock of its own.
+  const books = createPast({ ...platform, database }, signal)
   try {
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
     await past.modules.operators.seedRoles(demoRoles)
@@ -111,7 +113,7 @@ async function fill(platform: Platform, modules: Modules, signal: AbortSignal, d
     if (platform.config.demoSports) await modules.sites.seedGameState('sport', 'on')
     const chance = createChance(SEED)
     const members = await seedMembers(past, chance, days)
-    await seedMonth(past, chance, members, days)
+    await seedMonth(past, books, chance, members, days)
     await seedContent(past, chance, members)
     await seedCoupons(past)
     await seedCommissions(past)
@@ -128,6 +130,7 @@ async function fill(platform: Platform, modules: Modules, signal: AbortSignal, d
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
   } finally {
     await past.modules.ledger.close()
+    await books.modules.ledger.close()
     await database.close()
   }
 }
@@ -239,9 +242,16 @@ async function seedMember(
 }
 
 /** Day after day: everyone's first deposit, then bets of the day, and some deposits and withdrawals. */
-async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegular[], days: number): Promise<void> {
+async function seedMonth(
+  past: Past,
+  books: Past,
+  chance: Chance,
+  people: readonly SeededRegular[],
+  days: number,
+): Promise<void> {
   const today = seoulDayStart(seoulDay(past.now))!
-  let drawing = Promise.resolve()
+  // What nobody waits for is done while the next day's money moves: two processors are less idle so.
+  let [drawing, keeping] = [Promise.resolve(), Promise.resolve()]
   for (let back = days; back >= 0; back -= 1) {
     const day = instant(today - back * DAY_MS)
     const end = Math.min(day + DAY_MS, past.now)
@@ -255,15 +265,18 @@ async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegu
     await moveCash(past, chance, people, day, end, moved)
     const rounds = roundsOfDay(past, chance, people, moved, day, instant(Math.max(day, end)))
     await playRounds(past, rounds.betOn)
-    // While the next day's money moves: two processors are less idle so.
     drawing = drawing.then(() => playRounds(past, rounds.quiet))
-    drawing.catch(() => {}) // Told below, to whoever waits for the month.
-    past.clock.set(instant(Math.max(day, end)))
+    const over = instant(Math.max(day, end))
+    past.clock.set(over)
     if (back <= POINTS_DAYS) await past.modules.promotions.accrue()
     // Day by day, as on a live site: what partners earn is a cost of its own day.
-    await past.modules.commissions.keepBooks()
+    keeping = keeping.then(async () => {
+      books.clock.set(over)
+      await books.modules.commissions.keepBooks()
+    })
+    for (const beside of [drawing, keeping]) beside.catch(() => {}) // Told below, to whoever waits for the month.
   }
-  await drawing
+  await Promise.all([drawing, keeping])
 }
 
 async function depositAll(

@@ -1,7 +1,7 @@
 import { instant, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBatchedReader } from './batched-reader.ts'
-import { createDatabase, SecondConnection } from './database.ts'
+import { createDatabase, SecondConnection, type Tx } from './database.ts'
 import { createKeptValue } from './kept-value.ts'
 import { createLeases, type Lease } from './leases.ts'
 import { migrate, StartRefused } from './migrate.ts'
@@ -151,7 +151,7 @@ describe('tx', () => {
     expect([done, rows]).toEqual([['work', 'first', 'second', 'effect'], []])
   })
 
-  it('sends what is asked together as one packet, and begins with it where it shall', async () => {
+  it('sends what is asked together as one packet', async () => {
     const name = 'packet'
     const insert = { name: 'insert', text: 'INSERT INTO counters VALUES ($1, $2) RETURNING value', values: [name, 1] }
     const add = {
@@ -161,28 +161,69 @@ describe('tx', () => {
     }
     // The driver keeps a list of what it has prepared on a connection, and a packet its own: the same names are in nobody's way.
     await database.tx(async (tx) => void (await tx.query(add)))
-    for (const begins of ['tx', 'txFromPacket'] as const) {
-      await database.query(`DELETE FROM counters WHERE name LIKE 'packet%'`)
-      const told = await database[begins](async (tx) => {
-        const [first, second] = await tx.together(() => Promise.all([tx.query(insert), tx.query(add)]))
-        await tx.query({ ...insert, values: ['packet again', 1] })
-        const third = await tx.query(add)
-        return [first, second, third].map(({ rows }) => rows[0] as { value: number })
-      })
-      expect(told).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
-    }
-    const undone = database.txFromPacket(async (tx) => {
+    const told = await database.tx(async (tx) => {
+      const [first, second] = await tx.together(() => Promise.all([tx.query(insert), tx.query(add)]))
+      await tx.query({ ...insert, values: ['packet again', 1] })
+      const third = await tx.query(add)
+      return [first, second, third].map(({ rows }) => rows[0] as { value: number })
+    })
+    expect(told).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
+    const undone = database.tx(async (tx) => {
       await tx.together(() => Promise.all([tx.query(add), tx.query(add)]))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    const failed = database.txFromPacket((tx) =>
+    const failed = database.tx((tx) =>
       tx.together(() => Promise.all([tx.query(add), tx.query('SELECT 1 / 0'), tx.query(add)])),
     )
     await expect(failed).rejects.toThrow('division by zero')
-    const early = database.txFromPacket((tx) => tx.query(add))
-    await expect(early).rejects.toThrow('asks for one first')
     expect((await database.query(`SELECT value FROM counters WHERE name = 'packet'`)).rows).toEqual([{ value: 3 }])
+  })
+
+  it.each([
+    ['a statement', `INSERT INTO counters VALUES ('begins', 1)`, undefined],
+    ['one with parameters', 'INSERT INTO counters VALUES ($1, $2)', ['begins', 1]],
+    [
+      'several at once',
+      `INSERT INTO counters VALUES ('begins', 1); UPDATE counters SET value = 1 WHERE name = 'begins'`,
+      undefined,
+    ],
+    [
+      'bytes, which no packet carries',
+      `INSERT INTO counters VALUES (convert_from($1, 'UTF8'), $2)`,
+      [Buffer.from('begins'), 1],
+    ],
+    ['a list of lists', `INSERT INTO counters VALUES ('begins', ($1::int[])[2][1])`, [[[0], [1]]]],
+    ['a document', `INSERT INTO counters VALUES ($1::jsonb ->> 'name', 1)`, [{ name: 'begins' }]],
+  ])('begins with its first statement, whatever that is: %s', async (_what, text, values) => {
+    const write = async (tx: Tx) => {
+      const asked = values ? tx.query(text, values as unknown[]) : tx.query(text)
+      // Behind it at once, as well as later: both are of the same transaction.
+      const beside = tx.query(`UPDATE counters SET value = value + 1 WHERE name = 'begins'`)
+      await Promise.all([asked, beside])
+      await tx.query(`UPDATE counters SET value = value + 1 WHERE name = 'begins'`)
+    }
+    const read = async () => (await database.query(`SELECT value FROM counters WHERE name = 'begins'`)).rows
+    await database.query(`DELETE FROM counters WHERE name = 'begins'`)
+    const undone = database.tx(async (tx) => {
+      await write(tx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await read()).toEqual([])
+    await database.tx(write)
+    expect(await read()).toEqual([{ value: 3 }])
+  })
+
+  it('is no transaction where nothing is asked, and fails with its first statement', async () => {
+    const done: string[] = []
+    expect(await database.tx(async (tx) => (tx.afterCommit(() => done.push('effect')), 'nothing'))).toBe('nothing')
+    await expect(database.tx(() => Promise.reject(new Error('before it asks')))).rejects.toThrow('before it asks')
+    await expect(database.tx((tx) => tx.query('SELECT 1 / 0'))).rejects.toThrow('division by zero')
+    await expect(database.tx((tx) => tx.query('SELECT $1::uuid', ['no uuid']))).rejects.toThrow('invalid input syntax')
+    // Each has given its connection back as it was.
+    const { rows } = await database.tx((tx) => tx.query('SELECT 1 AS one'))
+    expect([done, rows]).toEqual([['effect'], [{ one: 1 }]])
   })
 
   it('has statements that travel with the commit, and undoes everything when one of them fails', async () => {

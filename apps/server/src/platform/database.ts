@@ -7,7 +7,7 @@ import pg from 'pg'
 import { codeOf, isConnectionLost } from './database-away.ts'
 import { watchSilence } from './database-silence.ts'
 import { databaseTypes } from './database-types.ts'
-import { type Begins, connectionOf, type Done, runOnce, Unanswered } from './transaction.ts'
+import { connectionOf, type Done, runOnce, Unanswered } from './transaction.ts'
 
 export interface Tx extends Pick<pg.ClientBase, 'query'> {
   /**
@@ -49,14 +49,12 @@ export interface Database extends Queryable {
   /** A pool of its own settings beside this one, whose connections are watched like these. */
   poolBeside(options: pg.PoolConfig): WatchedPool
   /**
-   * Runs `work` in a READ COMMITTED transaction and answers after the commit. On a serialization failure, a deadlock or a lost
+   * Runs `work` in a READ COMMITTED transaction, which begins with its first statement, and answers after the commit. On a serialization failure, a deadlock or a lost
    * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a COMMIT that was not answered the outcome is
    * unknown, unless a row is named that it can be seen by: `work` runs again too, so everything it does must carry caller-made ids, or
    * be guarded by the state it changes.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for work whose first statements are asked `together`: the transaction begins in their packet. */
-  txFromPacket<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The database's own time: what decides whether a round is open. */
   now(): Promise<Instant>
   close(): Promise<void>
@@ -168,13 +166,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   const onSecond = options.onSecondConnection ?? refuseSecondConnection
-  const run = async <T>(work: (tx: Tx) => Promise<T>, begins: Begins): Promise<T> => {
+  const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     takesConnection('a transaction')
     let unanswered: Unanswered<T> | null = null
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done: Done<T> =
-          (await seen(unanswered)) ?? (await runOnce(pool, silence, begins, (tx) => present.run(onSecond, work, tx)))
+          (await seen(unanswered)) ?? (await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx)))
         for (const effect of done.effects) runEffect(effect)
         return done.value
       } catch (error) {
@@ -189,14 +187,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   /** What a transaction came to whose COMMIT was not answered; null where there is none, or where it has not committed. */
   const seen = async <T>(unanswered: Unanswered<T> | null): Promise<Done<T> | null> => {
     if (!unanswered?.row) return null
-    const looked = await runOnce(pool, silence, 'at-once', unanswered.row).catch(causeOf)
+    const looked = await runOnce(pool, silence, unanswered.row).catch(causeOf)
     return looked.value ? unanswered.done : null
   }
 
   return {
     url: options.url,
-    tx: (work) => run(work, 'at-once'),
-    txFromPacket: (work) => run(work, 'with-packet'),
+    tx: run,
     pool: watched(pool),
     poolBeside(own) {
       const beside = openPool(own)

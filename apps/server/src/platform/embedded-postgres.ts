@@ -91,6 +91,8 @@ async function initialise(
     '--locale=C',
     '--data-checksums',
     '--no-instructions',
+    // One call for the file system instead of one for each of a thousand files.
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ])
   const fault = (await faultOf(command, signal)) ?? faultOfMove(unfinished, cluster)
   rmSync(passwordFile, { force: true })

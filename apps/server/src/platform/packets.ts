@@ -172,6 +172,19 @@ function rowOf(fields: readonly Field[], texts: readonly (string | null)[]): Rec
   return row
 }
 
+/** Whether a packet can carry what the driver is asked: one statement, with parameters that it writes as the driver does. */
+export function fitsPacket(config: unknown, values?: unknown): boolean {
+  const { text, values: own } = (typeof config === 'string' ? { text: config } : config) as Partial<Config>
+  if (typeof text !== 'string' || typeof values === 'function') return false
+  const parameters = (values ?? own ?? []) as readonly unknown[]
+  // Without parameters the driver takes several statements at once.
+  return parameters.length === 0 ? !text.includes(';') : parameters.every(isParameter)
+}
+
+const isParameter = (value: unknown): boolean => isSingle(value) || (Array.isArray(value) && value.every(isSingle))
+const isSingle = (value: unknown): boolean =>
+  value === null || value === undefined || ['string', 'number', 'boolean'].includes(typeof value)
+
 /** A parameter as text, the way the server reads it. */
 function parameterOf(value: unknown): string | null {
   switch (typeof value) {

@@ -1,11 +1,10 @@
 // One transaction on one connection of the pool, from its beginning to the answer of its commit. Whether it is run again is decided by who runs it.
-import { assert } from '@hanpan/kernel'
 import type pg from 'pg'
 import type { CommittedRow, Statement, Tx } from './database.ts'
 import { isConnectionLost } from './database-away.ts'
 import type { SilenceWatch } from './database-silence.ts'
 import { databaseTypes } from './database-types.ts'
-import { type Packets, packetsOver } from './packets.ts'
+import { fitsPacket, type Packets, packetsOver } from './packets.ts'
 
 /** A connection, unless the database is gone before there is one. */
 export async function connectionOf(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
@@ -41,9 +40,6 @@ export class Unanswered<T> extends Error {
   }
 }
 
-/** Whether a transaction begins by itself, or with the first packet of its work. */
-export type Begins = 'at-once' | 'with-packet'
-
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] }
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT', values: [] }
 
@@ -55,26 +51,29 @@ function packetsOf(client: pg.PoolClient): Packets {
   return known
 }
 
-/** A connection for one transaction: begins, works, commits. */
-export async function runOnce<T>(
-  pool: pg.Pool,
-  silence: SilenceWatch,
-  begins: Begins,
-  work: (tx: Tx) => Promise<T>,
-): Promise<Done<T>> {
+/**
+ * A connection for one transaction: works, commits. It begins with the first that it asks, in the same packet, which saves a round trip; where nothing
+ * was asked there is nothing to commit.
+ */
+export async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) => Promise<T>): Promise<Done<T>> {
   const client = await connectionOf(pool, silence)
   const packets = packetsOf(client)
   const effects: (() => void)[] = []
   const last: (() => Promise<void>)[] = []
   const closing: (() => readonly Statement[])[] = []
-  let hasBegun = begins === 'at-once'
+  let hasBegun = false
+  /** A beginning of its own, until it is answered: what no packet can carry waits for it. */
+  let beginning: Promise<unknown> | null = null
   let isAsking = false
+  const begin = async () => {
+    hasBegun = true
+    await packets.query(BEGIN)
+  }
   const together: Tx['together'] = (ask) =>
     packets.together(() => {
       isAsking = true
       try {
-        if (!hasBegun) packets.query(BEGIN).catch(() => undefined) // What fails it fails all behind it.
-        hasBegun = true
+        if (!hasBegun) begin().catch(() => undefined) // What fails it fails all behind it.
         return ask()
       } finally {
         isAsking = false
@@ -88,12 +87,12 @@ export async function runOnce<T>(
   }
   client.on('error', onError)
   try {
-    if (hasBegun) await client.query('BEGIN')
     const tx: Tx = {
       query: ((...args: Parameters<pg.ClientBase['query']>) => {
         if (isAsking) return packets.query(...args)
-        assert(hasBegun, 'a transaction that begins with a packet asks for one first')
-        return client.query(...args)
+        if (!hasBegun && fitsPacket(args[0], args[1])) return together(() => packets.query(...args))
+        if (!hasBegun) beginning = begin().finally(() => (beginning = null))
+        return beginning ? beginning.then(() => client.query(...args)) : client.query(...args)
       }) as pg.ClientBase['query'],
       together,
       afterCommit: (effect) => void effects.push(effect),
@@ -107,13 +106,15 @@ export async function runOnce<T>(
     for (const step of last) await step()
     const statements = closing.flatMap((write) => write())
     done = { value, effects }
-    if (statements.length === 0) await client.query('COMMIT')
-    else await commitWith(packets, statements)
+    if (statements.length > 0) await commitWith(packets, hasBegun ? statements : [BEGIN, ...statements])
+    else if (hasBegun) await client.query('COMMIT')
   } catch (error) {
-    const rolledBack = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
+    const rolledBack =
+      !hasBegun ||
+      (await client.query('ROLLBACK').then(
+        () => true,
+        () => false,
+      ))
     client.off('error', onError)
     // What leads to a standby, or to a server that is going down, is not kept: the next one may lead to a better one.
     client.release(!rolledBack || broken !== undefined || isConnectionLost(error))

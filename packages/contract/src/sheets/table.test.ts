@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, type Cell } from './table.ts'
+import { csvOf, type Cell, sheetNameOf, workbookOf } from './table.ts'
 
 const lineOf = (...cells: readonly Cell[]) => csvOf({ headers: ['a'], rows: [cells] }).split('\r\n')[1]
 
@@ -40,4 +40,19 @@ it.each([
 
 it('a header is a cell like any other', () => {
   expect(csvOf({ headers: ['=x'], rows: [] })).toBe("\uFEFF'=x\r\n")
+})
+
+it.each([
+  ['일마감', '일마감'],
+  ['회원별 [7월]: 1/2', '회원별 7월 1 2'],
+  ["'quoted'", 'quoted'],
+  ['', 'Hanpan'],
+  ['History', 'Hanpan'],
+  ['?*', 'Hanpan'],
+  ['a\u0000b', 'a b'],
+  [`${'a'.repeat(30)}😀`, 'a'.repeat(30)],
+  ['파트너 회원 입출금 내역 '.repeat(4), '파트너 회원 입출금 내역 파트너 회원 입출금 내역 파트너'],
+])('%j names a sheet %j', (name, sheet) => {
+  expect(sheetNameOf(name)).toBe(sheet)
+  expect(workbookOf({ headers: ['a'], rows: [] }, name).options.sheet).toBe(sheet)
 })

@@ -34,13 +34,30 @@ const COLUMN_WIDTH_MAX = 50
 /** As many rows are asked for how wide a column is. */
 const ROWS_MEASURED = 200
 
-/** A workbook as the library that writes it is told of it: its texts are texts, whatever they begin with. */
-export function workbookOf({ headers, rows }: SheetTable) {
+/** What spreadsheets take as the name of a sheet: not longer, without these characters, without an apostrophe at an end, and not of their own words. */
+const SHEET_NAME_MAX = 31
+const NOT_IN_SHEET_NAME = /[[\]:*?/\\\p{Cc}]+/gu
+const SHEET_NAMES_TAKEN = new Set(['', 'history'])
+
+/** A name as that of a sheet. */
+export function sheetNameOf(name: string): string {
+  const written = name
+    .replaceAll(NOT_IN_SHEET_NAME, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, SHEET_NAME_MAX)
+    // Half a letter may be left at the end.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replaceAll(/^[\s']+|[\s']+$/g, '')
+  return SHEET_NAMES_TAKEN.has(written.toLowerCase()) ? 'Hanpan' : written
+}
+
+/** A workbook of one sheet as the library that writes it is told of it: its texts are texts, whatever they begin with. */
+export function workbookOf({ headers, rows }: SheetTable, name: string) {
   const head = headers.map((header) => ({ value: header, fontWeight: 'bold' as const }))
   const columns = headers.map((header, index) => ({ width: widthOf([header, ...rows.map((row) => row[index])]) }))
   return {
     cells: [head, ...rows.map((row) => row.map(workbookCell))],
-    options: { columns, stickyRowsCount: 1 },
+    options: { columns, stickyRowsCount: 1, sheet: sheetNameOf(name) },
   }
 }
 

@@ -8,7 +8,10 @@ import { type ClosedRow, contentOf } from './store.ts'
 export async function writeClosing(closed: ClosedRow, letterhead: Letterhead): Promise<Buffer> {
   // Loaded with the first workbook: a start does not wait for it.
   const { default: writeWorkbook } = await import('write-excel-file/node')
-  const { cells, options } = workbookOf({ headers: sheetHeaders, rows: sheetRowsOf(closed, letterhead) })
+  const { cells, options } = workbookOf(
+    { headers: sheetHeaders, rows: sheetRowsOf(closed, letterhead) },
+    titles[closed.kind][0],
+  )
   return await writeWorkbook(cells, options).toBuffer()
 }
 

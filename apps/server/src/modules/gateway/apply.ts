@@ -49,7 +49,7 @@ interface Decided {
 
 /** The commands of a transaction: no two of one round, none of whose ids is another's. An answer for each, in order. */
 export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[]): Promise<readonly WalletResult[]> {
-  return await deps.database.txFromPacket(async (tx) => {
+  return await deps.database.tx(async (tx) => {
     const { cash, known } = await lockAndRead(deps, tx, commands)
     const decided = commands.map((command, place): Decided => {
       const digest = digestOf(command)
