@@ -1,5 +1,6 @@
 // The door of the design system. It knows no business noun: whatever a screen is about, it is built from these.
 export * from './address-search.ts'
+export * from './after-frame.ts'
 export * from './back-closes.ts'
 export * from './brand-mark.tsx'
 export * from './button.tsx'

@@ -39,7 +39,7 @@ export function UiWordsProvider({ words, children }: { readonly words: UiWords; 
 
 export function useUiWords(): UiWords {
   const words = use(UiWordsContext)
-  if (!words) throw new Error('UiWordsProvider is missing above this component')
+  if (!words) throw new Error('no UiWordsProvider above')
   return words
 }
 

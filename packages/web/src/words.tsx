@@ -1,6 +1,6 @@
 // Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
 import type { RefusalCode } from '@hanpan/contract'
-import { doOrOfferRetry, uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
+import { afterFrame, doOrOfferRetry, uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, useTranslations, type AbstractIntlMessages } from 'use-intl'
 import { refusalText, type Catalogue, type Catalogues } from './catalogues.ts'
@@ -26,23 +26,26 @@ export function createWords<Language extends string, Shown extends Catalogue<Lan
 ) {
   const WordsContext = createContext<Words<Language, Shown> | null>(null)
 
+  const chooseLanguage = (language: Language) => {
+    const { languageFailed, retry } = shownCatalogue().texts.ui
+    const change = async () => {
+      // The menu closes first: every text of the page is written anew.
+      await afterFrame()
+      await showLanguage(language)
+      // Another one may have been chosen meanwhile.
+      rememberLanguage(shownCatalogue().language)
+      onChosen()
+    }
+    void doOrOfferRetry(change, { failed: languageFailed, retry })
+  }
+
   function WordsProvider({ children }: { readonly children: ReactNode }) {
     const catalogue = useSyncExternalStore(onShown, shownCatalogue, shownCatalogue)
-    const chooseLanguage = useCallback((language: Language) => {
-      const { languageFailed, retry } = shownCatalogue().texts.ui
-      const change = async () => {
-        await showLanguage(language)
-        // Another one may have been chosen meanwhile.
-        rememberLanguage(shownCatalogue().language)
-        onChosen()
-      }
-      void doOrOfferRetry(change, { failed: languageFailed, retry })
-    }, [])
     useEffect(() => {
       document.documentElement.lang = catalogue.language
       onLanguage(catalogue)
     }, [catalogue])
-    const words = useMemo(() => ({ catalogue, chooseLanguage }), [catalogue, chooseLanguage])
+    const words = useMemo(() => ({ catalogue, chooseLanguage }), [catalogue])
     return (
       <WordsContext value={words}>
         <IntlProvider
@@ -58,7 +61,7 @@ export function createWords<Language extends string, Shown extends Catalogue<Lan
 
   function useWords(): Words<Language, Shown> {
     const words = use(WordsContext)
-    if (!words) throw new Error('WordsProvider is missing above this component')
+    if (!words) throw new Error('no WordsProvider above')
     return words
   }
 

@@ -61,7 +61,10 @@ const loadScreens = () => loadPart(() => import('./screens.ts'))
 const loadScreen = async (name: ScreenName) => ({ Screen: await (await loadScreens()).screens[name]() })
 
 /** The table of pages is asked for once the first one stands: whoever points at a link then waits for the page alone. */
-export const openScreens = (): Promise<unknown> => loadScreens().catch(() => undefined)
+export const openScreens = (): Promise<unknown> =>
+  loadScreens()
+    .then(({ openSearch }) => openSearch())
+    .catch(() => undefined)
 
 type Screen = ReturnType<typeof lazyRouteComponent>
 

@@ -10,6 +10,17 @@ const page =
   async (): Promise<ComponentType> =>
     (await Promise.all([load(), openChapters(names)]))[0][name]
 
+/**
+ * Fetches what the search needs once the page is at rest: its words make every text of the page be written anew, which is not to happen under the
+ * fingers of somebody who types.
+ */
+export function openSearch(): void {
+  const open = () => Promise.all([import('../shell/search-dialog.tsx'), openChapters(['shell'])]).catch(() => undefined)
+  // Browsers without it are those of Apple.
+  const atRest = globalThis.requestIdleCallback ?? setTimeout
+  atRest(() => void open())
+}
+
 export const screens = {
   warning: page(() => import('../screens/warning-screen.tsx'), 'WarningScreen'),
   login: page(() => import('../screens/login-screen.tsx'), 'LoginScreen', 'entrance'),

@@ -1,7 +1,7 @@
 // The one slip of the site, put together from the parts of its products: as a panel beside a page, and as a bar with its sheet on a phone.
 // What a product needs for its lines is fetched with the first of them.
 import { Skeleton, classNames } from '@hanpan/ui'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { sitePart } from '../app/site-part.ts'
 import type { SlipPart } from '../app/slip-part.ts'
 import { EmptySlip } from '../features/bets/slip/empty-slip.tsx'
@@ -45,6 +45,18 @@ function SlipParts({ waiting, children }: SlipPartsProps) {
   )
 }
 
+interface WhereFilledProps {
+  readonly isFilled: boolean
+  readonly slip: ReactNode
+  readonly empty: ReactNode
+}
+
+/** The whole slip is built behind the frame of the first pick: the price that was pressed shows it at once. */
+function WhereFilled({ isFilled, slip, empty }: WhereFilledProps) {
+  const isBuilt = useDeferredValue(isFilled)
+  return isFilled && isBuilt ? slip : empty
+}
+
 interface SiteSlipProps {
   /** Beside games, the slip offers what goes with them. */
   readonly withGames: boolean
@@ -61,27 +73,29 @@ export function SlipOfSite({ withGames, ways }: SiteSlipProps & { readonly ways:
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <SlipParts waiting={<Skeleton className="h-96" />}>
-        {(parts) =>
-          parts.length > 0 ? (
-            <SlipPanel parts={parts} extras={withGames && <QuickBetSwitch />} {...ways} />
-          ) : (
-            <>
-              {/* Said before anything is pressed: without lines too. */}
-              {ways.notice}
-              <EmptySlip
-                isShort={hasReceipts}
-                extras={
-                  withGames && (
-                    <>
-                      <RepeatButton />
-                      <QuickBetSwitch />
-                    </>
-                  )
-                }
-              />
-            </>
-          )
-        }
+        {(parts) => (
+          <WhereFilled
+            isFilled={parts.length > 0}
+            slip={<SlipPanel parts={parts} extras={withGames && <QuickBetSwitch />} {...ways} />}
+            empty={
+              <>
+                {/* Said before anything is pressed: without lines too. */}
+                {ways.notice}
+                <EmptySlip
+                  isShort={hasReceipts}
+                  extras={
+                    withGames && (
+                      <>
+                        <RepeatButton />
+                        <QuickBetSwitch />
+                      </>
+                    )
+                  }
+                />
+              </>
+            }
+          />
+        )}
       </SlipParts>
       {hasEventReceipts && (
         <Suspense>
