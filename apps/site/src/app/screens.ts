@@ -22,7 +22,7 @@ export function openSearch(): void {
 }
 
 export const screens = {
-  warning: page(() => import('../screens/warning-screen.tsx'), 'WarningScreen'),
+  warning: page(() => import('../screens/warning-screen.tsx'), 'WarningScreen', 'entrance'),
   login: page(() => import('../screens/login-screen.tsx'), 'LoginScreen', 'entrance'),
   join: page(() => import('../screens/join-screen.tsx'), 'JoinScreen', 'entrance'),
   deposit: page(() => import('../screens/deposit-screen.tsx'), 'DepositScreen', 'cash', 'allowance'),

@@ -146,16 +146,6 @@ export const texts: CoreTexts = {
     noticesEmpty: 'No notices yet.',
     event: 'Event',
   },
-  warning: {
-    title: 'Under maintenance',
-    text: 'We are working on the site. Please come back in a while.',
-    from: 'Started',
-    until: 'Expected end',
-    remaining: 'Time left',
-    none: 'There is no maintenance at the moment.',
-    home: 'Go to the main page',
-    again: 'Check again',
-  },
   period: {
     label: 'Period',
     yesterday: 'Yesterday',

@@ -145,16 +145,6 @@ export const texts = {
     noticesEmpty: '아직 공지가 없습니다.',
     event: '이벤트',
   },
-  warning: {
-    title: '점검 중입니다',
-    text: '더 나은 서비스를 위해 점검하고 있습니다. 잠시 후 다시 찾아 주세요.',
-    from: '시작',
-    until: '종료 예정',
-    remaining: '남은 시간',
-    none: '지금은 점검 중이 아닙니다.',
-    home: '홈으로',
-    again: '다시 확인',
-  },
   period: {
     label: '조회 기간',
     yesterday: '어제',

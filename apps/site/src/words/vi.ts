@@ -146,16 +146,6 @@ export const texts: CoreTexts = {
     noticesEmpty: 'Chưa có thông báo.',
     event: 'Sự kiện',
   },
-  warning: {
-    title: 'Đang bảo trì',
-    text: 'Chúng tôi đang bảo trì trang. Vui lòng quay lại sau.',
-    from: 'Bắt đầu',
-    until: 'Dự kiến kết thúc',
-    remaining: 'Còn lại',
-    none: 'Hiện không có bảo trì.',
-    home: 'Về trang chủ',
-    again: 'Kiểm tra lại',
-  },
   period: {
     label: 'Khoảng thời gian',
     yesterday: 'Hôm qua',

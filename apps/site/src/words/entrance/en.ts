@@ -77,4 +77,14 @@ export const texts: ChapterTexts<'entrance'> = {
     accept: 'Accept',
     done: 'You have accepted the terms.',
   },
+  warning: {
+    title: 'Under maintenance',
+    text: 'We are working on the site. Please come back in a while.',
+    from: 'Started',
+    until: 'Expected end',
+    remaining: 'Time left',
+    none: 'There is no maintenance at the moment.',
+    home: 'Go to the main page',
+    again: 'Check again',
+  },
 }

@@ -74,4 +74,14 @@ export const texts = {
     accept: '동의하기',
     done: '이용약관에 동의했습니다.',
   },
+  warning: {
+    title: '점검 중입니다',
+    text: '더 나은 서비스를 위해 점검하고 있습니다. 잠시 후 다시 찾아 주세요.',
+    from: '시작',
+    until: '종료 예정',
+    remaining: '남은 시간',
+    none: '지금은 점검 중이 아닙니다.',
+    home: '홈으로',
+    again: '다시 확인',
+  },
 }

@@ -76,4 +76,14 @@ export const texts: ChapterTexts<'entrance'> = {
     accept: 'Đồng ý',
     done: 'Bạn đã đồng ý với điều khoản.',
   },
+  warning: {
+    title: 'Đang bảo trì',
+    text: 'Chúng tôi đang bảo trì trang. Vui lòng quay lại sau.',
+    from: 'Bắt đầu',
+    until: 'Dự kiến kết thúc',
+    remaining: 'Còn lại',
+    none: 'Hiện không có bảo trì.',
+    home: 'Về trang chủ',
+    again: 'Kiểm tra lại',
+  },
 }

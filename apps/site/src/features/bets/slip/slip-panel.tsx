@@ -70,13 +70,15 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice, i
             {note}
           </section>
         ))}
-        {active && <QuickStakes active={active} isRow={phone} />}
+        {active && !phone && <QuickStakes active={active} isRow={false} />}
         {active && <StakeLimits {...{ live, active, several }} isRow={phone} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
+        {/* However many lines there are: the thumb finds it above the stake. */}
+        {active && phone && <QuickStakes active={active} isRow />}
         {active && <StakeField {...{ live, active, several }} isRow={phone} />}
         <Totals sum={sum} />
         {answer.kind === 'lost' && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
