@@ -50,11 +50,17 @@ test(
     })
     const slip = isPhone(page) ? page.getByRole('dialog') : page.getByRole('region', { name: '베팅카트' })
     if (isPhone(page)) {
-      await test.step('on a low screen too a whole line with its price stands above its stake', async () => {
+      await test.step('quick stakes stand above the stake, and on a low screen too a line with its price', async () => {
+        const stake = slip.getByRole('textbox', { name: '베팅금액' })
+        const quick = slip.getByRole('button', { name: '+5,000', exact: true })
+        await expect(quick).toBeInViewport({ ratio: 1 })
+        const [above, below] = [await quick.boundingBox(), await stake.boundingBox()]
+        expect(above!.y + above!.height).toBeLessThan(below!.y)
         await page.setViewportSize({ width: 360, height: 640 })
-        const line = await slip.locator('[data-line]').first().boundingBox()
-        const stake = await slip.getByRole('textbox', { name: '베팅금액' }).boundingBox()
-        expect(line!.y + line!.height).toBeLessThan(stake!.y)
+        const line = slip.locator('[data-line]').first()
+        await expect(line.getByText('1.95', { exact: true })).toBeInViewport({ ratio: 1 })
+        // But for the room below its letters.
+        await expect(line.getByText(/^파워볼 홀\/짝/)).toBeInViewport({ ratio: 0.8 })
         await page.setViewportSize({ width: 390, height: 844 })
       })
     }

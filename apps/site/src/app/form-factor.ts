@@ -5,6 +5,8 @@ export type FormFactor = 'desk' | 'phone'
 
 const PHONE = '(max-width: 600px)'
 
+/** A phone with room for what stands below a list and stays there. */
+const TALL_PHONE = `${PHONE} and (min-height: 700px)`
 /** As wide as the shell's rails need it: `wide` in the styles. */
 const WIDE = '(min-width: 1024px)'
 /** Where the rails have their words and the header one row more of room: `rail` in the styles. */
@@ -43,6 +45,7 @@ function windowQuery(media: string) {
 }
 
 const phoneQuery = windowQuery(PHONE)
+const tallPhoneQuery = windowQuery(TALL_PHONE)
 const wideQuery = windowQuery(WIDE)
 const broadQuery = windowQuery(BROAD)
 const threeColumnsQuery = windowQuery(THREE_COLUMNS)
@@ -53,6 +56,10 @@ export function currentFormFactor(): FormFactor {
 
 export function useFormFactor(): FormFactor {
   return useSyncExternalStore(phoneQuery.subscribe, currentFormFactor, () => 'desk')
+}
+
+export function useIsTallPhone(): boolean {
+  return useSyncExternalStore(tallPhoneQuery.subscribe, tallPhoneQuery.matches, () => false)
 }
 
 /** Whether there is room for rails beside the page. A page that is written at build time has none yet. */

@@ -3,7 +3,7 @@
 import { Button, Countdown, Money, Notice, SelectField, buttonClass, formatInteger, showToast } from '@hanpan/ui'
 import { Share2, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { useFormFactor } from '../../../app/form-factor.ts'
+import { useFormFactor, useIsTallPhone } from '../../../app/form-factor.ts'
 import type { SlipPart } from '../../../app/slip-part.ts'
 import type { AcceptOdds } from '../../../app/stake-rules.ts'
 import { clearLines, placeAll, setPolicy, useSlip } from '../../../state/slip.ts'
@@ -35,6 +35,7 @@ interface SlipPanelProps extends SlipWays {
 export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice, isShut = false }: SlipPanelProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
+  const isTallPhone = useIsTallPhone()
   const form = useRef<HTMLFormElement>(null)
   const { busy, activeId, perLine, mode } = useSlip()
   const isLost = useConnection((state) => state.lost)
@@ -70,15 +71,15 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice, i
             {note}
           </section>
         ))}
-        {active && !phone && <QuickStakes active={active} isRow={false} />}
+        {active && !isTallPhone && <QuickStakes active={active} isRow={phone} />}
         {active && <StakeLimits {...{ live, active, several }} isRow={phone} />}
         {phone && <SlipHead parts={parts} />}
         <Policy anyShareMin={Math.max(...parts.map((part) => part.anyShareMin))} />
         {extras}
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
-        {/* However many lines there are: the thumb finds it above the stake. */}
-        {active && phone && <QuickStakes active={active} isRow />}
+        {/* Where there is room the thumb finds them above the stake, however many lines there are. */}
+        {active && isTallPhone && <QuickStakes active={active} isRow />}
         {active && <StakeField {...{ live, active, several }} isRow={phone} />}
         <Totals sum={sum} />
         {answer.kind === 'lost' && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
