@@ -63,6 +63,26 @@ const sportBet: SportBetOnWire = {
 }
 const until = '2099-01-01T00:00:00+09:00'
 const over = { settledAt: '2020-01-01T12:00:05+09:00' } as const
+const named = (name: string) => ({ ko: name, en: name, vi: name })
+const legThat = (result: SportBetOnWire['legs'][number]['result']): SportBetOnWire['legs'][number] => ({
+  eventId: '01938f0e-7a5b-4cde-8123-456789000002',
+  sport: 'soccer',
+  competition: named('파도 리그'),
+  home: named('파도 시티'),
+  away: named('나루 FC'),
+  scheduledAt: '2020-01-01T11:00:00+09:00',
+  market: 'hcap',
+  line: -1,
+  pick: 'home',
+  odds: 1.95,
+  texts: { name: named('핸디캡'), picks: {} },
+  placed: { status: 'scheduled', period: null, second: null, score: null },
+  now: { version: 1, status: 'ended', period: null, clock: null, score: { home: 1, away: 0 } },
+  result,
+  asItStands: null,
+})
+const pushed = legThat({ won: 0, voided: 1, of: 1 })
+const canceled = { ...over, type: 'cancel', status: 'CANCEL' } as const
 
 it.each<[string, Partial<SportBetOnWire>, string[]]>([
   ['stands', {}, ['접수 완료', '대기']],
@@ -73,6 +93,9 @@ it.each<[string, Partial<SportBetOnWire>, string[]]>([
     { ...over, type: 'cancel', status: 'CANCEL', declined: { reason: 'price_changed', legs: [0] } },
     ['접수 요청', '접수 안 됨'],
   ],
+  ['was pushed', { ...canceled, legs: [pushed] }, ['접수 완료', '적특']],
+  ['was pushed at every leg', { ...canceled, legs: [pushed, pushed] }, ['접수 완료', '적특']],
+  ['was taken back', { ...canceled, legs: [pushed, legThat(null)] }, ['접수 완료', '취소']],
   ['was cashed out whole', { ...over, type: 'win', status: 'PASS', closed: 10_000 }, ['접수 완료', '캐시아웃']],
   ['was won with what was left of it', { ...over, type: 'win', status: 'PASS', closed: 4000 }, ['접수 완료', '적중']],
 ])('a bet on sports that %s is called what it is', async (_name, part, steps) => {

@@ -1,5 +1,5 @@
 // The state of a bet by colour, icon and word.
-import type { BetOnWire } from '@hanpan/contract'
+import type { BetOnWire, SportBetOnWire } from '@hanpan/contract'
 import { Badge, Money, type Tone } from '@hanpan/ui'
 import { Ban, CircleCheck, CircleX, HandCoins, Hourglass, Undo2, type LucideIcon } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
@@ -17,14 +17,19 @@ const LOOKS = {
 
 /**
  * The word for where a bet stands. On the wire a bet that the house has not taken yet waits as any other, one that it declined is canceled,
- * and one that was cashed out whole is won, though it has neither won nor lost.
+ * one that was cashed out whole is won, though it has neither won nor lost, and one whose legs all came to nothing is canceled as one that was taken
+ * back.
  */
 export function becameOf(bet: BetOnWire): keyof typeof LOOKS {
   if (bet.groupKey !== 'sport') return bet.type
   if (bet.type === 'wait' && (bet.pendingUntil !== null || bet.referral !== null)) return 'pending'
   if (bet.declined !== null) return 'declined'
+  // Nobody took it back: what it was on was decided so, and is called so at each leg.
+  if (bet.type === 'cancel' && bet.legs.length > 0 && bet.legs.every(isVoid)) return 'draw'
   return bet.type === 'win' && bet.closed === bet.cash ? 'cashedOut' : bet.type
 }
+
+const isVoid = ({ result }: SportBetOnWire['legs'][number]) => result !== null && result.voided === result.of
 
 export function BetStatus({ bet }: { readonly bet: BetOnWire }) {
   const t = useTexts()
