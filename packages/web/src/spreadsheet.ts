@@ -8,9 +8,10 @@ export function csvFile(table: SheetTable): Blob {
   return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
 }
 
-export async function workbookFile(table: SheetTable): Promise<Blob> {
+/** The name is that of the list: its sheet is called so. */
+export async function workbookFile(name: string, table: SheetTable): Promise<Blob> {
   const { default: writeWorkbook } = await loadPart(() => import('write-excel-file/browser'))
-  const { cells, options } = workbookOf(table)
+  const { cells, options } = workbookOf(name, table)
   return await writeWorkbook(cells, options).toBlob()
 }
 

@@ -20,7 +20,7 @@ export async function saveCsv(name: string, table: SheetTable): Promise<void> {
 }
 
 export async function saveXlsx(name: string, table: SheetTable): Promise<void> {
-  saveFile(await workbookFile(table), `${fileName(name)}.xlsx`)
+  saveFile(await workbookFile(name, table), `${fileName(name)}.xlsx`)
 }
 
 /** The table's name and the Seoul minute, without what a file system refuses. */

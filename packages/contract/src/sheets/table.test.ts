@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, type Cell } from './table.ts'
+import { csvOf, type Cell, workbookOf } from './table.ts'
 
 const lineOf = (...cells: readonly Cell[]) => csvOf({ headers: ['a'], rows: [cells] }).split('\r\n')[1]
 
@@ -40,4 +40,15 @@ it.each([
 
 it('a header is a cell like any other', () => {
   expect(csvOf({ headers: ['=x'], rows: [] })).toBe("\uFEFF'=x\r\n")
+})
+
+it.each([
+  ['캐시 요청', '캐시 요청'],
+  ['입금/출금 [전체]: 2026?', '입금 출금 전체 2026'],
+  ["'quoted'", 'quoted'],
+  ['가'.repeat(40), '가'.repeat(31)],
+  [`${'a'.repeat(30)}😀`, 'a'.repeat(30)],
+  ['***', 'Sheet1'],
+])('a list called %j is a sheet called %j', (name, sheet) => {
+  expect(workbookOf(name, { headers: ['a'], rows: [] }).options.sheet).toBe(sheet)
 })

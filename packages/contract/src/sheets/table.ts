@@ -34,13 +34,29 @@ const COLUMN_WIDTH_MAX = 50
 /** As many rows are asked for how wide a column is. */
 const ROWS_MEASURED = 200
 
+/** What a spreadsheet takes as the name of a sheet: not longer, without these characters, and no apostrophe at an end. */
+const SHEET_NAME_LENGTH_MAX = 31
+const NOT_IN_SHEET_NAMES = /[[\]:*?/\\\p{Cc}]+/gu
+
+/** A list's name as that of its sheet. */
+export function sheetNameOf(name: string): string {
+  const allowed = name.replaceAll(NOT_IN_SHEET_NAMES, ' ').replaceAll(/\s+/g, ' ')
+  // Cut by code points: half of one would be no text any more.
+  let cut = ''
+  for (const character of allowed.trim()) {
+    if (cut.length + character.length > SHEET_NAME_LENGTH_MAX) break
+    cut += character
+  }
+  return cut.replaceAll(/^[\s']+|[\s']+$/g, '') || 'Sheet1'
+}
+
 /** A workbook as the library that writes it is told of it: its texts are texts, whatever they begin with. */
-export function workbookOf({ headers, rows }: SheetTable) {
+export function workbookOf(name: string, { headers, rows }: SheetTable) {
   const head = headers.map((header) => ({ value: header, fontWeight: 'bold' as const }))
   const columns = headers.map((header, index) => ({ width: widthOf([header, ...rows.map((row) => row[index])]) }))
   return {
     cells: [head, ...rows.map((row) => row.map(workbookCell))],
-    options: { columns, stickyRowsCount: 1 },
+    options: { sheet: sheetNameOf(name), columns, stickyRowsCount: 1 },
   }
 }
 

@@ -8,9 +8,15 @@ import { type ClosedRow, contentOf } from './store.ts'
 export async function writeClosing(closed: ClosedRow, letterhead: Letterhead): Promise<Buffer> {
   // Loaded with the first workbook: a start does not wait for it.
   const { default: writeWorkbook } = await import('write-excel-file/node')
-  const { cells, options } = workbookOf({ headers: sheetHeaders, rows: sheetRowsOf(closed, letterhead) })
+  const { cells, options } = workbookOf(sheetTitleOf(closed), {
+    headers: sheetHeaders,
+    rows: sheetRowsOf(closed, letterhead),
+  })
   return await writeWorkbook(cells, options).toBuffer()
 }
+
+/** What was closed, in the office's first language, and when. */
+const sheetTitleOf = ({ kind, period }: ClosedRow) => `${titles[kind][0]} ${period}`
 
 /** Its rows below the headers: Korean, English, the value. */
 export function sheetRowsOf(closed: ClosedRow, { siteName, licenceNumber }: Letterhead): Cell[][] {

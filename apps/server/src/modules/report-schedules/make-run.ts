@@ -54,10 +54,11 @@ async function outcomeOf(
   const read = await readTable(deps, run, acting, signal)
   if (!read.ok) return { state: 'failed', ...read.refusal }
   const { format, language, report } = run.terms
-  const bytes = await bytesOf(format, read.value.table)
+  const name = sayIn(language)(titleOf[report])
+  const bytes = await bytesOf(format, name, read.value.table)
   if (bytes.length > FILE_BYTES_MAX) return { state: 'failed', cause: 'tooLarge' }
   const { rows, totals } = read.value
-  const fileName = fileNameOf(sayIn(language)(titleOf[report]), run, format)
+  const fileName = fileNameOf(name, run, format)
   return { state: 'made', cause: '', file: { bytes, sha256: sha256Of(bytes), fileName, rows, totals } }
 }
 

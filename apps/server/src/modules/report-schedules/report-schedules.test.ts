@@ -100,7 +100,7 @@ describe('a file', () => {
     const { data } = await site.over('reports/daily', { startDate: run.firstDay, endDate: run.lastDay })
     const { columns, total } = reportKinds.daily
     const table = sheetOf(columns(filters({})), data.list, total(data, filters({})), sayIn('ko'))
-    const { cells, options } = workbookOf(table)
+    const { cells, options } = workbookOf('일마감', table)
     const { bytes, name } = await site.fileOf(run.runIdx)
     expect(timeless(bytes).equals(timeless(await writeWorkbook(cells, options).toBuffer()))).toBe(true)
     expect(name).toBe(`일마감-${site.world.dayOf(0)}.xlsx`)

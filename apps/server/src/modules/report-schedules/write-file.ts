@@ -6,11 +6,11 @@ import { csvOf, type SheetTable, workbookOf } from '@hanpan/contract/sheets'
 /** Larger ones are not kept: they would be a burden to the database and to whoever opens them. */
 export const FILE_BYTES_MAX = 8_000_000
 
-export async function bytesOf(format: ScheduleFormat, table: SheetTable): Promise<Buffer> {
+export async function bytesOf(format: ScheduleFormat, name: string, table: SheetTable): Promise<Buffer> {
   if (format === 'csv') return Buffer.from(csvOf(table), 'utf8')
   // Loaded with the first workbook: a start does not wait for it.
   const { default: writeWorkbook } = await import('write-excel-file/node')
-  const { cells, options } = workbookOf(table)
+  const { cells, options } = workbookOf(name, table)
   return await writeWorkbook(cells, options).toBuffer()
 }
 

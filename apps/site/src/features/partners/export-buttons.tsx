@@ -15,7 +15,7 @@ export function ExportButtons<Row>({ source }: { readonly source: ExportSource<R
     const file = async () => {
       const found = await readAll(source)
       const table = tableOf(source.columns, found.rows)
-      saveFile(kind === 'csv' ? csvFile(table) : await workbookFile(table), `${source.name}.${kind}`)
+      saveFile(kind === 'csv' ? csvFile(table) : await workbookFile(source.name, table), `${source.name}.${kind}`)
       if (found.isCut)
         showToast({ tone: 'neutral', text: t('partner.exportCut', { count: formatInteger(EXPORT_ROWS_MAX) }) })
     }
