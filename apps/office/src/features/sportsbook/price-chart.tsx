@@ -77,7 +77,7 @@ export function PriceChart({ label, pick, history, until }: PriceChartProps) {
   }
   const shown = read === null ? null : moves[read]!
   return (
-    <figure className="max-w-4xl px-3 py-2">
+    <figure className="px-3 py-2">
       <div
         role="img"
         aria-label={`${label}. ${summary}`}
