@@ -54,12 +54,15 @@ export function SportEventsScreen() {
       title={t('menu.sportEvents')}
       aside={
         <>
-          <MakeEvent />
-          <MakeQuestion />
-          <ImportEvents />
-          <LiabilityLimits />
-          <MarketLimits />
-          <LobbyLeagues />
+          {/* On a phone what stops bets comes first, and what is set up at a desk is one line that is drawn aside. */}
+          <div className="flex max-w-full gap-2 max-desk:order-last max-desk:overflow-x-auto desk:contents">
+            <MakeEvent />
+            <MakeQuestion />
+            <ImportEvents />
+            <LiabilityLimits />
+            <MarketLimits />
+            <LobbyLeagues />
+          </div>
           <SuspendedNow sport={sport} />
         </>
       }

@@ -91,6 +91,7 @@ export function EventsBoard({ rows, isOver, onOpen }: EventsBoardProps) {
       key: 'bets',
       header: t('sports.bets'),
       align: 'right',
+      card: 'hidden',
       value: (row) => row.bets,
       render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
     },
@@ -117,6 +118,7 @@ export function EventsBoard({ rows, isOver, onOpen }: EventsBoardProps) {
       key: 'settled',
       header: t('sports.settledResult'),
       align: 'right',
+      card: 'hidden',
       value: ({ settled: { alone } }) => alone.stakes - alone.payouts,
       render: ({ settled: { alone } }) =>
         alone.bets === 0 ? <span className="text-dim">–</span> : <Money value={alone.stakes - alone.payouts} signed />,
