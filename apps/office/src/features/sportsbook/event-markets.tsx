@@ -160,7 +160,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       align: 'right',
       card: 'action',
       render: ({ pick, market, marketName: of, pickName: name }) => (
-        <span className="inline-flex items-center justify-end gap-2 max-desk:flex-wrap">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 desk:max-w-60">
           {pick.own && (
             <span className="text-xs text-dim">
               {pick.own.isBoost && <Badge tone="good">{t('sportsLobby.boost')}</Badge>} {ownEnd(t, pick.own)}
