@@ -235,14 +235,7 @@ export async function insertEvents(tx: Queryable, source: string, events: readon
   )
 }
 
-export interface ChangedEvent extends Pick<
-  EventRow,
-  'eventId' | 'scheduledAt' | 'status' | 'book' | 'desk' | 'fixtureAt'
-> {
-  readonly competitionId: NamedId
-  readonly homeId: NamedId
-  readonly awayId: NamedId
-}
+export type ChangedEvent = Omit<EventRow, 'source' | 'ref' | 'sport' | 'periodsMax' | 'version' | 'changedAt'>
 
 /** Rewrites locked events; each has the next version. */
 export async function writeEvents(tx: Queryable, events: readonly ChangedEvent[]): Promise<void> {
