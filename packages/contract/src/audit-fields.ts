@@ -392,6 +392,7 @@ export const auditFields = [
   'unit',
   'unplayedPayout',
   'until',
+  'untilScore',
   'url',
   'used',
   'user',

@@ -280,6 +280,7 @@ export {
 } from './calls/office/payments.ts'
 export { PAYOUT_BATCH_LINES_MAX, TRANSFER_REFERENCE_LENGTH_MAX } from './calls/office/payout-batches.ts'
 export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'
+export { sportEventSorts, type SportEventSort } from './calls/office/sports.ts'
 export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export type { PushKindsOnWire } from './calls/push.ts'

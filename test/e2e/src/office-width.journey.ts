@@ -74,6 +74,8 @@ const LONGEST = [
   '/office/sports/events',
   '/office/sports/events?status=over',
   '/office/sports/ticker',
+  '/office/cash/history',
+  '/office/minigames/prices',
 ]
 
 test('the widest lists fit in English too', { tag: DESK }, async ({ browser }) => {

@@ -26,6 +26,10 @@ import { useToldBets } from './told-bets.tsx'
 const POLL_MS = 3000
 const tabs = ['markets', 'prices', 'result', 'messages', 'bets'] as const
 
+/** No source speaks of an event of the house: its messages are what the office has entered. */
+const messagesLabel = (t: ReturnType<typeof useTexts>, { source }: Pick<DeskEvent, 'source'>) =>
+  t(source === 'office' ? 'sports.entered' : 'sports.messages')
+
 export function SportEventScreen() {
   const t = useTexts()
   const { eventId = '' } = useParams({ strict: false })
@@ -34,13 +38,13 @@ export function SportEventScreen() {
   const query = useCall('/api/office/sports/event', { eventId }, { refetchMs: POLL_MS })
   const suspended = useCall('/api/office/sports/suspended', {})
   const isCompetitionSuspended = (id: string) => suspended.data?.competitions.some((one) => one.id === id) ?? false
-  const labels = {
+  const labelsOf = (event: DeskEvent) => ({
     markets: t('sports.markets'),
     prices: t('sports.prices'),
     result: t('sports.result'),
-    messages: t('sports.messages'),
+    messages: messagesLabel(t, event),
     bets: t('bet.list'),
-  }
+  })
   return (
     <Loaded query={query} waiting={<Skeleton className="h-96" />}>
       {({ event }) => (
@@ -79,7 +83,7 @@ export function SportEventScreen() {
               label={t('sports.event')}
               value={tab}
               onValueChange={(next) => change({ tab: next === 'markets' ? undefined : next })}
-              options={tabs.map((value) => ({ value, label: labels[value] }))}
+              options={tabs.map((value) => ({ value, label: labelsOf(event)[value] }))}
             />
           }
         >
@@ -127,7 +131,7 @@ export function SportEventScreen() {
               />
             </Panel>
             {tab === 'markets' && (
-              <Panel title={labels.markets} flush>
+              <Panel title={t('sports.markets')} flush>
                 <EventMarkets event={event} />
               </Panel>
             )}
@@ -210,7 +214,7 @@ function Messages({ event }: { readonly event: DeskEvent }) {
     <Loaded query={query}>
       {({ list, pageInfo }) => (
         <div>
-          <Panel title={t('sports.messages')} flush>
+          <Panel title={messagesLabel(t, event)} flush>
             <EventMessages event={event} rows={list} />
           </Panel>
           <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />

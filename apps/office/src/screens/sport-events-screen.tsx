@@ -1,5 +1,5 @@
 // The events board of the trading desk.
-import { sportKeys } from '@hanpan/contract'
+import { sportEventSorts, sportKeys } from '@hanpan/contract'
 import { Segments } from '@hanpan/ui'
 import { SPORTS } from '@hanpan/sportsbook'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,28 +18,34 @@ import { DayFilter } from '../parts/day-filter.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
 
 const POLL_MS = 5000
-const states = ['open', 'live', 'coming', 'over'] as const
+/** Suspended is what traders have suspended of all that is open. */
+const states = ['open', 'live', 'coming', 'suspended', 'over'] as const
 
 export function SportEventsScreen() {
   const t = useTexts()
   const { language } = useWords().catalogue
   const navigate = useNavigate()
   const { search, page, change } = useListSearch()
-  const status = choiceOf(search.status, states)
+  const state = choiceOf(search.status, states)
   const sport = sportKeys.find((key) => key === search.game) ?? null
+  const isSuspended = state === 'suspended'
+  const isOver = state === 'over'
   const query = useCall(
     '/api/office/sports/events',
     {
-      status,
+      status: isSuspended ? 'open' : state,
       page,
       ...(sport !== null && { sport }),
       ...(search.query !== undefined && { query: search.query }),
       ...(search.date !== undefined && { day: search.date }),
+      ...(isSuspended && { isSuspended: true as const }),
+      ...(!isOver && serverSort(search.sort, sportEventSorts)),
     },
     { refetchMs: POLL_MS },
   )
@@ -48,12 +54,15 @@ export function SportEventsScreen() {
       title={t('menu.sportEvents')}
       aside={
         <>
-          <MakeEvent />
-          <MakeQuestion />
-          <ImportEvents />
-          <LiabilityLimits />
-          <MarketLimits />
-          <LobbyLeagues />
+          {/* On a phone what stops bets comes first, and what is set up at a desk is one line that is drawn aside. */}
+          <div className="flex max-w-full gap-2 max-desk:order-last max-desk:overflow-x-auto desk:contents">
+            <MakeEvent />
+            <MakeQuestion />
+            <ImportEvents />
+            <LiabilityLimits />
+            <MarketLimits />
+            <LobbyLeagues />
+          </div>
           <SuspendedNow sport={sport} />
         </>
       }
@@ -76,7 +85,7 @@ export function SportEventsScreen() {
           />
           <Segments
             label={t('sports.state')}
-            value={status}
+            value={state}
             onValueChange={(next) => change({ status: next === 'open' ? undefined : next })}
             options={states.map((value) => ({ value, label: t(`sports.states.${value}`) }))}
           />
@@ -93,6 +102,7 @@ export function SportEventsScreen() {
           <>
             <EventsBoard
               rows={list}
+              isOver={isOver}
               onOpen={({ eventId }) =>
                 void navigate({ to: '/sports/events/$eventId', params: { eventId }, search: {} })
               }

@@ -21,7 +21,11 @@ export function SportReferralsScreen() {
   return (
     <Page
       title={t('referrals.title')}
-      note={`${t('referrals.note')} ${t('referrals.keys')}`}
+      note={
+        <>
+          {t('referrals.note')} <span className="max-desk:hidden">{t('referrals.keys')}</span>
+        </>
+      }
       aside={<ReferralRules />}
       filters={
         <Segments

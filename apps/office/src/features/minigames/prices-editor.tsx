@@ -255,7 +255,7 @@ function PickRow({ market, pick: { pick, odds, probability }, control, returnMax
   const isWrong = read === null || isRefused
   return (
     <tr className={classNames(isRefused && 'bg-up/10')}>
-      <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
+      <td className={classNames(CELL, 'font-medium')}>{texts.pick(market, pick)}</td>
       <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
       <td className={FIGURES}>
         {editable ? (

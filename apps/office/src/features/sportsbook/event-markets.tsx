@@ -160,11 +160,10 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       align: 'right',
       card: 'action',
       render: ({ pick, market, marketName: of, pickName: name }) => (
-        <span className="inline-flex items-center justify-end gap-2 max-desk:flex-wrap">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 desk:max-w-60">
           {pick.own && (
             <span className="text-xs text-dim">
-              {pick.own.isBoost && <Badge tone="good">{t('sportsLobby.boost')}</Badge>}{' '}
-              {t('sports.ownUntil', { by: pick.own.by, until: formatDateTime(pick.own.until) })}
+              {pick.own.isBoost && <Badge tone="good">{t('sportsLobby.boost')}</Badge>} {ownEnd(t, pick.own)}
             </span>
           )}
           <OwnPrice
@@ -200,4 +199,9 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
       orders={NO_ORDERS}
     />
   )
+}
+
+function ownEnd(t: ReturnType<typeof useTexts>, { by, until, untilScore }: NonNullable<DeskPick['own']>): string {
+  if (until !== null) return t('sports.ownUntil', { by, until: formatDateTime(until) })
+  return t(untilScore ? 'sports.ownUntilScore' : 'sports.ownUntilRemoved', { by })
 }

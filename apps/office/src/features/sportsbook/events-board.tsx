@@ -2,6 +2,7 @@
 import { DateTime, EmptyState, Money, formatInteger } from '@hanpan/ui'
 import { between, SPORTS } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
+import { sportEventSorts } from '@hanpan/contract'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { FeaturedNote } from './feature.tsx'
@@ -11,12 +12,14 @@ import { Suspend } from './suspend.tsx'
 
 interface EventsBoardProps {
   readonly rows: readonly SportEventRow[]
+  /** What is over has hardly an open bet to be ordered by. */
+  readonly isOver: boolean
   readonly onOpen: (row: SportEventRow) => void
 }
 
 export const nameOfEvent = ({ home, away }: Pick<SportEventRow, 'home' | 'away'>) => between(home.name, away.name)
 
-export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
+export function EventsBoard({ rows, isOver, onOpen }: EventsBoardProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const columns: readonly Column<SportEventRow>[] = [
@@ -88,6 +91,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       key: 'bets',
       header: t('sports.bets'),
       align: 'right',
+      card: 'hidden',
       value: (row) => row.bets,
       render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
     },
@@ -114,6 +118,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       key: 'settled',
       header: t('sports.settledResult'),
       align: 'right',
+      card: 'hidden',
       value: ({ settled: { alone } }) => alone.stakes - alone.payouts,
       render: ({ settled: { alone } }) =>
         alone.bets === 0 ? <span className="text-dim">–</span> : <Money value={alone.stakes - alone.payouts} signed />,
@@ -145,7 +150,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       rows={rows}
       rowKey={(row) => row.eventId}
       onOpen={onOpen}
-      orders={NO_ORDERS}
+      orders={isOver ? NO_ORDERS : sportEventSorts}
     />
   )
 }

@@ -40,7 +40,8 @@ export function OfferState({ state: { closedBecause, suspended } }: OfferStatePr
   )
 }
 
+/** Live is blue: red is what has gone wrong. */
 export function EventStatusBadge({ status }: Pick<SportEventRow, 'status'>) {
   const t = useTexts()
-  return <Badge tone={status === 'live' ? 'up' : 'neutral'}>{t(`sports.status.${status}`)}</Badge>
+  return <Badge tone={status === 'live' ? 'down' : 'neutral'}>{t(`sports.status.${status}`)}</Badge>
 }

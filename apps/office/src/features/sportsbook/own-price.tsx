@@ -1,5 +1,5 @@
-// A price of the house's own for a pick: set until an instant, or taken back.
-import { Button, Odds } from '@hanpan/ui'
+// A price of the house's own for a pick: set until an instant, the next score or for good, or taken back.
+import { Button, Odds, Segments } from '@hanpan/ui'
 import { oddsFromDecimal } from '@hanpan/kernel'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -17,6 +17,8 @@ import { DESK_PATHS } from './suspend.tsx'
 const MINUTES_DEFAULT = 30
 const MINUTES_MAX = 30 * 24 * 60
 const MINUTE_MS = 60_000
+/** What ends an own price, besides a trader who takes it back. */
+const endings = ['minutes', 'score', 'removed'] as const
 
 interface OwnPriceProps {
   readonly eventId: string
@@ -63,13 +65,14 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
   const t = useTexts()
   const outside = useOutside()
   const isPrice = (text: string) => (oddsFromDecimal(Number(text)) ?? 0) > 1000
+  const [ending, setEnding] = useState<(typeof endings)[number]>('minutes')
   const form = useJudgedForm({
     values: { odds: String(pick.odds), minutes: MINUTES_DEFAULT, isBoost: pick.own?.isBoost ?? false },
     judge: ({ odds, minutes, isBoost }) => ({
       odds: isPrice(odds)
         ? isBoost && Number(odds) <= pick.sourceOdds && t('sportsLobby.boostWrong')
         : t('sports.priceWrong'),
-      minutes: outside(minutes, 1, MINUTES_MAX),
+      minutes: ending === 'minutes' && outside(minutes, 1, MINUTES_MAX),
     }),
   })
   return (
@@ -80,7 +83,7 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
       form={form}
       run={(reason) => {
         const { odds, minutes, isBoost } = form.getValues()
-        const until = new Date(serverNow() + minutes * MINUTE_MS).toISOString()
+        const until = ending === 'minutes' ? new Date(serverNow() + minutes * MINUTE_MS).toISOString() : null
         return call('/api/office/sports/setPrice', {
           eventId,
           market,
@@ -88,6 +91,7 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
           pick: pick.pick,
           odds: Number(odds),
           until,
+          untilScore: ending === 'score',
           isBoost,
           reason,
         })
@@ -98,13 +102,21 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
     >
       <Facts facts={[{ name: t('sports.sourcePrice'), value: <Odds value={pick.sourceOdds} />, strong: true }]} />
       <TextInput control={form.control} name="odds" label={t('sports.price')} inputMode="decimal" required />
-      <NumberInput
-        control={form.control}
-        name="minutes"
-        label={`${t('sports.minutes')} (${t('sports.minutesUnit')})`}
+      <Segments
+        label={t('sports.holds')}
+        value={ending}
+        onValueChange={setEnding}
+        options={endings.map((value) => ({ value, label: t(`sports.endings.${value}`) }))}
       />
+      {ending === 'minutes' && (
+        <NumberInput
+          control={form.control}
+          name="minutes"
+          label={`${t('sports.minutes')} (${t('sports.minutesUnit')})`}
+        />
+      )}
       <CheckboxInput control={form.control} name="isBoost" label={t('sportsLobby.asBoost')} />
-      <p className="text-sm text-dim">{t('sports.priceNote')}</p>
+      <p className="text-sm text-dim">{t(`sports.endingNotes.${ending}`)}</p>
     </ConfirmDialog>
   )
 }

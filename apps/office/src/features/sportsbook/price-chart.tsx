@@ -9,7 +9,8 @@ import { useTexts } from '../../words/words-context.tsx'
 
 export type PriceHistory = CallResponse<'/api/office/sports/prices'>
 
-const WIDTH = 720
+/** As wide as a page of a desk, so that its texts have their size there; a phone draws it aside. */
+const WIDTH = 1080
 const HEIGHT = 220
 const LEFT = 48
 const RIGHT = 12
@@ -77,7 +78,7 @@ export function PriceChart({ label, pick, history, until }: PriceChartProps) {
   }
   const shown = read === null ? null : moves[read]!
   return (
-    <figure className="max-w-4xl px-3 py-2">
+    <figure className="px-3 py-2">
       <div
         role="img"
         aria-label={`${label}. ${summary}`}
@@ -88,7 +89,7 @@ export function PriceChart({ label, pick, history, until }: PriceChartProps) {
       >
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="block h-auto w-full min-w-[34rem] text-dim"
+          className="block h-auto w-full min-w-[60rem] text-dim"
           onPointerMove={point}
           onPointerLeave={() => setRead(null)}
         >

@@ -157,3 +157,11 @@ describe('the queue of bets to approve', () => {
     expect(server.asked(DECIDE)).toEqual([])
   })
 })
+
+it('writes the keys on the buttons of the bet that they act on, and of no other', async () => {
+  const { user } = await show(queue())
+  const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  expect(keys()).toEqual([])
+  await user.keyboard('j')
+  expect(keys()).toEqual(['Y', 'O', 'N'])
+})

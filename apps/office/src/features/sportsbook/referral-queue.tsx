@@ -4,6 +4,7 @@ import { Button, EmptyState, Money, Odds, classNames, formatInteger } from '@han
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isLetter } from '../../parts/key-commands.ts'
+import { KeyCap } from '../../parts/key-cap.tsx'
 import { isLayerOpen, isTyping, useRowKeys } from '../../parts/row-keys.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { useMay } from '../../state/session.ts'
@@ -137,9 +138,11 @@ function Row({ row, isActive, isNext, busy, onDecide, onOffer }: RowProps) {
               onClick={() => void onDecide(row, 'agree')}
             >
               {t('referrals.agree')}
+              {isActive && <KeyCap>Y</KeyCap>}
             </Button>
             <Button size="small" aria-label={t('referrals.offerOf', { id: memId })} onClick={onOffer}>
               {t('referrals.offer')}
+              {isActive && <KeyCap>O</KeyCap>}
             </Button>
             <Button
               size="small"
@@ -149,6 +152,7 @@ function Row({ row, isActive, isNext, busy, onDecide, onOffer }: RowProps) {
               onClick={() => void onDecide(row, 'refuse')}
             >
               {t('referrals.refuse')}
+              {isActive && <KeyCap>N</KeyCap>}
             </Button>
           </span>
         )}

@@ -391,6 +391,7 @@ export const auditFields = {
   unit: 'Unit',
   unplayedPayout: 'Payout without play',
   until: 'Until',
+  untilScore: 'Until the next score',
   url: 'Address',
   used: 'Used',
   user: 'User',

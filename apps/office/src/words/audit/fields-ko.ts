@@ -391,6 +391,7 @@ export const auditFields = {
   unit: '단위',
   unplayedPayout: '이용 없는 출금',
   until: '끝',
+  untilScore: '다음 득점까지',
   url: '주소',
   used: '쓴 수',
   user: '메일 계정',

@@ -197,7 +197,7 @@ export const staffTexts: Pick<
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',
-    badge: 'Waits for a second operator',
+    badge: 'Second approval',
     loosens: 'loosened',
     atOnce: 'Done at once, without a second operator.',
     willWait: 'A second operator has to agree. Nothing changes before that.',

@@ -115,22 +115,26 @@ export async function setSuspended(
 
 interface SetPrice extends PickOfEvent {
   readonly odds: number
-  readonly until: string
+  /** Null: until it is taken back. */
+  readonly until: string | null
+  /** It ends with the next change of the score, if not before. */
+  readonly untilScore: boolean
   /** Told as a boost: it has to be better than the source's. */
   readonly isBoost: boolean
   readonly reason: string
 }
 
-/** Sets an own price of a pick until an instant, or takes it back. */
+/** Sets an own price of a pick. */
 export async function setPrice(deps: ChangeDeskDeps, context: OperatorContext, command: SetPrice): Promise<Changed> {
-  const { odds, pick, isBoost } = command
+  const { odds, pick, isBoost, untilScore } = command
   const price = oddsFromDecimal(odds)
-  const until = parseInstant(command.until)
+  const until = command.until === null ? null : parseInstant(command.until)
   const invalid = (field: string) => refuse({ name: 'value_invalid' as const, data: { field } })
   if (command.reason.trim() === '') return refuse('reason_missing')
   if (price === null || price <= 1000) return invalid('odds')
-  if (!(until > context.now && until <= context.now + PRICE_UNTIL_MS_MAX)) return invalid('until')
-  const own: OwnPrice = { price, until, by: context.operator.loginId, ...(isBoost && { isBoost }) }
+  if (until !== null && !(until > context.now && until <= context.now + PRICE_UNTIL_MS_MAX)) return invalid('until')
+  const ending = untilScore && { untilScore }
+  const own: OwnPrice = { price, until, ...ending, by: context.operator.loginId, ...(isBoost && { isBoost }) }
   return changePrice(deps, context, command, 'sports.setPrice', ({ desk, book }, key) => {
     const { chance, price: offered } = book.markets[key]!.outcomes[pick]!
     if (isBoost && price <= offered) return invalid('odds')
@@ -199,7 +203,15 @@ async function changePrice(
     shown(desk) {
       const own = desk.markets?.[key]?.prices?.[pick]
       const boost = own?.isBoost && { isBoost: true }
-      return { market: key, pick, odds: own ? oddsToDecimal(own.price) : null, until: own ? own.until : null, ...boost }
+      const score = own?.untilScore && { untilScore: true }
+      return {
+        market: key,
+        pick,
+        odds: own ? oddsToDecimal(own.price) : null,
+        until: own?.until ?? null,
+        ...score,
+        ...boost,
+      }
     },
   })
 }

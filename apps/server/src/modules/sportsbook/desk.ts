@@ -25,25 +25,36 @@ export const withPrice = (desk: Desk, key: string, pick: string, own: OwnPrice |
     return { ...market, prices: own ? { ...others, [pick]: own } : others }
   })
 
+/** Whether an own price is one to be reckoned with at an instant. */
+export const isInForce = ({ until }: Pick<OwnPrice, 'until'>, now: number): boolean => until === null || until > now
+
 interface LeftOfDesk {
   readonly desk: Desk
-  /** The markets that had a price whose time is over. */
+  /** The markets that had a price which has ended. */
   readonly keys: readonly string[]
   readonly isChanged: boolean
 }
 
 /** Without what has ended: prices, and the place in the lobby. */
 export function withoutEnded(desk: Desk, now: number): LeftOfDesk {
-  const keys: string[] = []
   const isFeatureOver = desk.featured !== undefined && desk.featured.until <= now
-  let left = isFeatureOver ? withFeatured(desk, null) : desk
+  const left = withPrices(isFeatureOver ? withFeatured(desk, null) : desk, (own) => isInForce(own, now))
+  return { ...left, isChanged: isFeatureOver || left.isChanged }
+}
+
+/** Without the prices that were to hold until the score moved. */
+export const withoutEndedByScore = (desk: Desk): LeftOfDesk => withPrices(desk, ({ untilScore }) => !untilScore)
+
+function withPrices(desk: Desk, isKept: (own: OwnPrice) => boolean): LeftOfDesk {
+  const keys: string[] = []
+  let left = desk
   for (const [key, { prices = {} }] of Object.entries(desk.markets ?? {})) {
-    const lasting = Object.fromEntries(Object.entries(prices).filter(([, { until }]) => until > now))
+    const lasting = Object.fromEntries(Object.entries(prices).filter(([, own]) => isKept(own)))
     if (Object.keys(lasting).length === Object.keys(prices).length) continue
     keys.push(key)
     left = withMarket(left, key, (market) => ({ ...market, prices: lasting }))
   }
-  return { desk: left, keys, isChanged: isFeatureOver || keys.length > 0 }
+  return { desk: left, keys, isChanged: keys.length > 0 }
 }
 
 function withMarket(desk: Desk, key: string, change: (market: MarketDesk) => MarketDesk): Desk {

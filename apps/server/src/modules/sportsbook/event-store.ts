@@ -235,23 +235,19 @@ export async function insertEvents(tx: Queryable, source: string, events: readon
   )
 }
 
-export interface ChangedEvent extends Pick<EventRow, 'eventId' | 'scheduledAt' | 'status' | 'book' | 'fixtureAt'> {
-  readonly competitionId: NamedId
-  readonly homeId: NamedId
-  readonly awayId: NamedId
-}
+export type ChangedEvent = Omit<EventRow, 'source' | 'ref' | 'sport' | 'periodsMax' | 'version' | 'changedAt'>
 
 /** Rewrites locked events; each has the next version. */
 export async function writeEvents(tx: Queryable, events: readonly ChangedEvent[]): Promise<void> {
   if (events.length === 0) return
   await tx.query({
     name: 'sportsbook-write-events',
-    text: `UPDATE sportsbook.events e SET book = new.book, status = new.status, version = version + 1, changed_at = clock_timestamp(),
+    text: `UPDATE sportsbook.events e SET book = new.book, desk = new.desk, status = new.status, version = version + 1, changed_at = clock_timestamp(),
         scheduled_at = 'epoch'::timestamptz + new.scheduled_ms * interval '1 millisecond',
         fixture_at = 'epoch'::timestamptz + new.fixture_ms * interval '1 millisecond',
         competition_id = new.competition_id, home_id = new.home_id, away_id = new.away_id
-      FROM unnest($1::uuid[], $2::jsonb[], $3::text[], $4::bigint[], $5::bigint[], $6::uuid[], $7::uuid[], $8::uuid[])
-        AS new (event_id, book, status, scheduled_ms, fixture_ms, competition_id, home_id, away_id)
+      FROM unnest($1::uuid[], $2::jsonb[], $3::text[], $4::bigint[], $5::bigint[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[])
+        AS new (event_id, book, status, scheduled_ms, fixture_ms, competition_id, home_id, away_id, desk)
       WHERE e.event_id = new.event_id`,
     values: [
       columnOf(events, ({ eventId }) => eventId),
@@ -262,6 +258,7 @@ export async function writeEvents(tx: Queryable, events: readonly ChangedEvent[]
       columnOf(events, ({ competitionId }) => competitionId),
       columnOf(events, ({ homeId }) => homeId),
       columnOf(events, ({ awayId }) => awayId),
+      events.map(({ desk }) => JSON.stringify(desk)),
     ],
   })
 }

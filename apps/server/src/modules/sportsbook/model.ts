@@ -40,10 +40,13 @@ export interface Suspension {
   readonly reason: string
 }
 
-/** A trader's own price of a pick: it holds until an instant. */
+/** A trader's own price of a pick: it holds until an instant, until the score moves, or until it is taken back, whichever comes first. */
 export interface OwnPrice {
   readonly price: OddsMilli
-  readonly until: number
+  /** Null: no instant ends it. */
+  readonly until: number | null
+  /** The next change of the score ends it. */
+  readonly untilScore?: true | undefined
   readonly by: string
   /** A boost: told with the price that it is better than, and never below that. */
   readonly isBoost?: true | undefined

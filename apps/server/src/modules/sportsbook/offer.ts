@@ -1,6 +1,7 @@
 // What can be bet on now, and at which price: what sources say, with what traders have laid over it. Pure.
 import type { OddsMilli } from '@hanpan/kernel'
 import type { MarketBook } from '@hanpan/sportsbook'
+import { isInForce } from './desk.ts'
 import type { EventRow } from './model.ts'
 import type { SportSettings } from './settings.ts'
 
@@ -82,7 +83,7 @@ export function shownPriceOf(
   const outcome = market.outcomes[pick]
   if (!outcome?.isActive) return null
   const own = event.desk.markets?.[key]?.prices?.[pick]
-  if (!own || own.until <= now || (own.isBoost && outcome.price > own.price)) return outcome.price
+  if (!own || !isInForce(own, now) || (own.isBoost && outcome.price > own.price)) return outcome.price
   return own.price
 }
 
@@ -96,5 +97,5 @@ export function boostedFrom(
 ): OddsMilli | null {
   const outcome = market.outcomes[pick]
   const own = event.desk.markets?.[key]?.prices?.[pick]
-  return outcome?.isActive && own?.isBoost && own.until > now && own.price > outcome.price ? outcome.price : null
+  return outcome?.isActive && own?.isBoost && isInForce(own, now) && own.price > outcome.price ? outcome.price : null
 }

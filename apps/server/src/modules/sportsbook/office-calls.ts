@@ -16,6 +16,7 @@ import type { EventStatus } from '@hanpan/sportsbook'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { betsByIds } from './bet-store.ts'
+import { isInForce } from './desk.ts'
 import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
 import { setRules } from './change-rules.ts'
 import {
@@ -166,24 +167,26 @@ const offsetOf = (page: number, size: number) => ({ offset: (page - 1) * size, l
 function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 'sportsEvent'> {
   const { database } = deps
   return {
-    async sportsEvents({ sport, status, day, query, page }, { now, language }) {
+    async sportsEvents({ sport, status, day, query, isSuspended, sort, page }, { now, language }) {
       const span = spanOf(day, now)
-      if (!span) return refuse('malformed')
+      if (!span || (sort && status === 'over')) return refuse('malformed')
+      const moment = await momentNow(deps, now)
       const filter = {
         ...span,
         sport: sport ?? null,
         statuses: STATUSES[status],
         text: query || null,
         isNewestFirst: status === 'over',
+        suspendedBy: isSuspended ? moment.settings.suspended : null,
+        sort: sort ?? null,
       }
       const { events, total } = await deskEvents(database, filter, offsetOf(page, SPORT_EVENTS_PAGE))
       const eventIds = events.map(({ eventId }) => eventId)
-      const [open, nearest, settled, names, moment] = await Promise.all([
+      const [open, nearest, settled, names] = await Promise.all([
         openBetsOf(database, eventIds),
         nearestOf(database, eventIds),
         settledBetsOf(database, eventIds),
         namesOf(deps, events),
-        momentNow(deps, now),
       ])
       const list = events.map((event) => {
         const markets = Object.values(event.desk.markets ?? {})
@@ -194,7 +197,7 @@ function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 's
           limitUse: nearest.get(event.eventId) ?? null,
           settled: settled.get(event.eventId) ?? NOTHING_SETTLED,
           suspendedMarkets: markets.filter(({ suspended, suspendedPicks }) => suspended ?? suspendedPicks).length,
-          ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter(({ until }) => until > now)
+          ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter((own) => isInForce(own, now))
             .length,
         }
       })
@@ -258,10 +261,11 @@ function marketsOfDesk(
             isActive,
             suspended: suspensionOnWire(laid?.suspendedPicks?.[pick]),
             own:
-              own && own.until > moment.now
+              own && isInForce(own, moment.now)
                 ? {
                     odds: oddsToDecimal(own.price),
-                    until: isoSeoul(instant(own.until)),
+                    until: own.until === null ? null : isoSeoul(instant(own.until)),
+                    untilScore: own.untilScore === true,
                     by: own.by,
                     isBoost: own.isBoost === true,
                   }

@@ -2,6 +2,7 @@
 // priced by: what was worked out for it is kept as long as the row is.
 import type { OddsMilli } from '@hanpan/kernel'
 import { type BUILDER_REFUSALS, BuilderPricer, marketKey, type NamedLeg, type Rules } from '@hanpan/sportsbook'
+import { isInForce } from './desk.ts'
 import type { EventRow } from './model.ts'
 import type { SportSettings } from './settings.ts'
 
@@ -36,7 +37,7 @@ export function priceBuilder(
   if (marginPercent === null) return unpricedBuilder('not_offered')
   const own = legs.flatMap((leg, index) => {
     const set = event.desk.markets?.[marketKey(leg)]?.prices?.[leg.pick]
-    return set && set.until > now ? [index] : []
+    return set && isInForce(set, now) ? [index] : []
   })
   if (own.length > 0) return unpricedBuilder('leg_not_built', own)
   let kept = pricers.get(event)

@@ -6,9 +6,12 @@ import {
   EMPTY_BOOK,
   type EventBook,
   type EventMessage,
+  type EventState,
   type FeedMessage,
   type Fixture,
   type FromProducer,
+  SPORTS,
+  type SportKey,
 } from '@hanpan/sportsbook'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Taken } from '../../ports/sports-feed.ts'
@@ -31,7 +34,8 @@ import {
   logMessages,
   nameOfMessage,
 } from './feed-store.ts'
-import type { EventId, EventRow, NamedId } from './model.ts'
+import { withoutEndedByScore } from './desk.ts'
+import type { Desk, EventId, EventRow, NamedId } from './model.ts'
 
 export interface ReceiveDeps {
   readonly database: Database
@@ -144,6 +148,8 @@ class HeardMeanwhile extends Error {
 export interface FoldedEvent {
   readonly event: EventRow
   readonly book: EventBook
+  /** What traders have laid over it: a price of theirs may end with what was said. */
+  readonly desk: Desk
   /** The newest of its fixtures, where one is newer than what is known. */
   readonly fixture: Fixture | null
   readonly fixtureAt: number
@@ -175,9 +181,25 @@ export function foldEvent(event: EventRow, messages: readonly OnEvent[]): Folded
     for (const key of applied.priced) priced.add(key)
     for (const key of applied.decided) decided.add(key)
   }
+  let { desk } = event
+  if (isScoreMoved(event.sport, event.book.state, book.state)) {
+    const left = withoutEndedByScore(desk)
+    desk = left.desk
+    for (const key of left.keys) priced.add(key)
+  }
   const { eventId } = event
   const isChanged = fixture !== null || isStateNew || isOverruled || priced.size > 0 || decided.size > 0
-  return { event, book, fixture, fixtureAt, isChanged, change: { eventId, isStateNew, priced, decided } }
+  return { event, book, desk, fixture, fixtureAt, isChanged, change: { eventId, isStateNew, priced, decided } }
+}
+
+/** In total, or by what is counted within a period: sets are won by points. A first score that stands at nothing has not moved. */
+function isScoreMoved(sport: SportKey, before: EventState, after: EventState): boolean {
+  const { unit } = SPORTS.get(sport)!
+  const countsOf = ({ score, periods }: EventState) => [score, ...periods.map(({ counts }) => counts[unit])]
+  const told = countsOf(before)
+  return countsOf(after).some(
+    (now, place) => (now?.home ?? 0) !== (told[place]?.home ?? 0) || (now?.away ?? 0) !== (told[place]?.away ?? 0),
+  )
 }
 
 /** Events that a fixture tells of for the first time. */
@@ -248,11 +270,15 @@ function idsOf({ competition, home, away }: Fixture, ids: ReadonlyMap<string, Na
   }
 }
 
-function rowOf({ event, book, fixture, fixtureAt }: FoldedEvent, ids: ReadonlyMap<string, NamedId>): ChangedEvent {
+function rowOf(
+  { event, book, desk, fixture, fixtureAt }: FoldedEvent,
+  ids: ReadonlyMap<string, NamedId>,
+): ChangedEvent {
   const { eventId, competitionId, homeId, awayId, scheduledAt } = event
   return {
     eventId,
     book,
+    desk,
     status: book.state.status,
     fixtureAt: fixtureAt as EventRow['fixtureAt'],
     scheduledAt: (fixture?.scheduledAt ?? scheduledAt) as EventRow['scheduledAt'],

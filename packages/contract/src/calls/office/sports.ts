@@ -1,7 +1,17 @@
 // The trading desk: events with what is staked on them, what takes no bets, and prices of a trader's own.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, FILTER_TEXT_LENGTH_MAX, filterText, isoTime, listOf, none, odds, page } from '../../entities.ts'
+import {
+  amount,
+  FILTER_TEXT_LENGTH_MAX,
+  filterText,
+  isoTime,
+  listOf,
+  none,
+  odds,
+  page,
+  sortBy,
+} from '../../entities.ts'
 import { betOfMember } from '../bets.ts'
 import { sportEvent, sportEventDetail, sportKey, sportMarket } from '../sport.ts'
 import { reason, waiting } from './fields.ts'
@@ -53,7 +63,13 @@ const deskPick = z.object({
   isActive: z.boolean().describe('Its source offers it.'),
   suspended: suspension,
   own: z
-    .object({ odds, until: isoTime, by: z.string(), isBoost: z.boolean() })
+    .object({
+      odds,
+      until: isoTime.nullable().describe('Null: until it is taken back.'),
+      untilScore: z.boolean().describe('The next change of the score ends it, if nothing does before.'),
+      by: z.string(),
+      isBoost: z.boolean(),
+    })
     .nullable()
     .describe('A price of a trader’s own.'),
   ...openBets,
@@ -82,6 +98,10 @@ const liabilityMax = z.object({
 
 export const suspendTargets = ['all', 'live', 'sport', 'competition', 'event', 'market', 'pick'] as const
 
+/** What the events board can be ordered by: figures of bets that are not settled. */
+export const sportEventSorts = ['bets', 'stakes', 'liability'] as const
+export type SportEventSort = (typeof sportEventSorts)[number]
+
 export const officeSportsCalls = {
   sportsEvents: defineCall({
     path: '/api/office/sports/events',
@@ -102,6 +122,13 @@ export const officeSportsCalls = {
         .max(FILTER_TEXT_LENGTH_MAX)
         .optional()
         .describe('In the name of a side or a competition.'),
+      isSuspended: z
+        .literal(true)
+        .optional()
+        .describe(
+          'Only those of which traders have suspended something: a pick, a market, the event or what it is part of.',
+        ),
+      sort: sortBy(sportEventSorts).describe('What is over is not ordered by figures of open bets (E400).'),
       page,
     }),
     response: listOf(
@@ -303,12 +330,13 @@ export const officeSportsCalls = {
   setSportsPrice: defineCall({
     path: '/api/office/sports/setPrice',
     summary:
-      'Sets a price of the house’s own for a pick: it is what bets are taken at until an instant, whatever its source says.',
+      'Sets a price of the house’s own for a pick: it is what bets are taken at until an instant, the next change of the score, or until it is taken back, whatever its source says.',
     access: { permission: 'sports.manage' },
     request: z.object({
       ...pickOfEvent,
       odds,
-      until: isoTime,
+      until: isoTime.nullable().describe('Null: until it is taken back.'),
+      untilScore: z.boolean().default(false).describe('The next change of the score ends it, if nothing does before.'),
       isBoost: z
         .boolean()
         .default(false)
