@@ -10,7 +10,7 @@ export async function writeClosing(closed: ClosedRow, letterhead: Letterhead): P
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const { cells, options } = workbookOf(
     { headers: sheetHeaders, rows: sheetRowsOf(closed, letterhead) },
-    titles[closed.kind][0],
+    `${titles[closed.kind][0]} ${closed.period}`,
   )
   return await writeWorkbook(cells, options).toBuffer()
 }
