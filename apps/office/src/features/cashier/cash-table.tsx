@@ -42,7 +42,9 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="hover:underline">
-          <span className="font-semibold">{row.memId}</span> <span className="text-dim">{row.memNick}</span>
+          {/* In two lines, as the account: long names would make the table too wide. */}
+          <span className="font-semibold desk:block">{row.memId}</span>{' '}
+          <span className="text-xs text-dim desk:block">{row.memNick}</span>
         </Link>
       ),
     },
