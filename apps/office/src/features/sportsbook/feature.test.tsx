@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { Feature } from './feature.tsx'
 import { OwnPrice } from './own-price.tsx'
+import { deskPick } from './testing.ts'
 
 const eventId = '01938f0e-7a5b-4cde-8123-456789000001'
 const HOUR_MS = 3_600_000
@@ -32,22 +33,9 @@ it('[SP91] is not offered of an event that is over, which may still be taken out
   expect(screen.getByRole('button', { name: '추천 해제' })).toBeTruthy()
 })
 
-const pick = {
-  pick: 'home',
-  odds: 2,
-  sourceOdds: 2,
-  isActive: true,
-  suspended: null,
-  own: null,
-  bets: 0,
-  stakes: 0,
-  liability: 0,
-  expected: 0,
-}
-
 it('[SP92] a boost has to be better than the price of the source', async () => {
   server.answer('/api/office/sports/setPrice', {})
-  const { user } = await show(<OwnPrice eventId={eventId} market="1x2" line={null} pick={pick} name="승무패 홈" />)
+  const { user } = await show(<OwnPrice eventId={eventId} market="1x2" line={null} pick={deskPick} name="승무패 홈" />)
   await user.click(screen.getByRole('button', { name: '승무패 홈 자체 배당' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('checkbox', { name: /^부스트로 알리기/ }))

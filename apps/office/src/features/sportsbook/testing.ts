@@ -1,4 +1,4 @@
-// A bet on sports as calls tell it, for tests of what shows bets.
+// A bet on sports and a pick of an event as calls tell them, for tests of what shows them.
 import type { SportBetOnWire } from '@hanpan/contract'
 
 const names = (ko: string) => ({ ko, en: ko, vi: ko })
@@ -46,4 +46,18 @@ export const shownBet: SportBetOnWire = {
   cashOut: null,
   noCashOut: null,
   cashOutAt: null,
+}
+
+/** A pick of an event as traders see it, without bets and without a price of the house's own. */
+export const deskPick = {
+  pick: 'home',
+  odds: 2,
+  sourceOdds: 2,
+  isActive: true,
+  suspended: null,
+  own: null,
+  bets: 0,
+  stakes: 0,
+  liability: 0,
+  expected: 0,
 }
