@@ -27,25 +27,27 @@ import { cashTimeline } from './timeline.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   askedSince,
-  depositedAmong,
-  depositsAmong,
   processedSince,
   requestsOfBefore,
   bestWithdrawals,
-  completedByDay,
-  completedByMember,
-  countOpenBefore,
-  countQueue,
   doneSince,
   findRequest,
   latestCompleted,
   latestOf,
-  processedByOperator,
   type RequestRow,
+} from './store.ts'
+import {
+  depositedAmong,
+  depositsAmong,
+  completedByDay,
+  completedByMember,
+  countOpenBefore,
+  countQueue,
+  processedByOperator,
   sumPaidIn,
   sumsPaidIn,
   sumCompleted,
-} from './store.ts'
+} from './sum-store.ts'
 
 export { cashierMigrations } from './migrations/index.ts'
 

@@ -2,7 +2,8 @@
 import { DAY_MS, type Instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { SiteOptions } from '../../ports/sites.ts'
 import type { CashierDeps } from './deps.ts'
-import { type CashType, sumAskedOn } from './store.ts'
+import { type CashType } from './store.ts'
+import { sumAskedOn } from './sum-store.ts'
 
 interface Side {
   readonly minimum: number

@@ -16,7 +16,8 @@ import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { policyOf } from './level-policy.ts'
 import { allowanceOnWire } from './allowance-on-wire.ts'
-import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumPaidIn } from './store.ts'
+import { findRequest, hasInProgress, insertRequest, lastCreatedAt } from './store.ts'
+import { sumPaidIn } from './sum-store.ts'
 
 const amountRefusals = {
   missing: 'deposit_amount_missing',

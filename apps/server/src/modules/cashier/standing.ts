@@ -18,14 +18,8 @@ import { loadOpenMatter } from './bank-suggestions.ts'
 import type { CashierDeps } from './deps.ts'
 import { rowsOnWire } from './office-rows.ts'
 import { requestOnWire } from './request-on-wire.ts'
-import {
-  completedByDay,
-  countForStanding,
-  findRequest,
-  outerDeposits,
-  type RequestRow,
-  requestsBefore,
-} from './store.ts'
+import { findRequest, outerDeposits, type RequestRow, requestsBefore } from './store.ts'
+import { completedByDay, countForStanding } from './sum-store.ts'
 
 type Standing = CallResponse<'/api/office/cash/standing'>
 

@@ -8,7 +8,7 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { PayingIn } from '../../ports/protection.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { CashierDeps } from './deps.ts'
-import { sumPaidIn } from './store.ts'
+import { sumPaidIn } from './sum-store.ts'
 import { decideTransfer, findTransfer, insertTransfer, type TransferKind, type TransferRow } from './transfer-store.ts'
 
 /** Unusable names that a member may try in ten minutes: a gift is no way to find out who plays here. */
