@@ -1,7 +1,7 @@
 // The http role's plumbing: every call of the contract becomes one POST route that decrypts, parses, authorises, runs its handler
 // and answers in the envelope. It knows no noun; who a token belongs to is asked of functions it is handed.
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import {
   type Answer,
   type CallDefinition,
@@ -14,6 +14,8 @@ import {
 import type { Instant, Result, MaybePromise } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
+import { capConnections } from './cap-connections.ts'
+import { cookieOf, COOKIES, DEVICE_COOKIES, isAllowedOrigin, type Tokens, tokensOf } from './credentials.ts'
 import { DEVICE_MARK_DAYS } from './device-marks.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -93,24 +95,15 @@ export interface HttpOptions {
   readonly callerOf: (authorised: object) => string | null
 }
 
-export interface Tokens {
-  readonly member: string | null
-  readonly operator: string | null
-}
-
 /** Calls of one member or operator that are at work at a time: a few connections of the pool, and never all of them. */
 const AT_ONCE_MAX = 4
 const CALLS_PER_MINUTE_MAX = 3000
 const AGREEMENTS_PER_MINUTE_MAX = 120
 const AGREEMENT_BYTES_MAX = 2048
-/** Connections that one address may hold open; not asked behind a proxy, which is one address for all. */
-const CONNECTIONS_PER_ADDRESS_MAX = 1000
 /** How long a request may take to arrive: its headers, and all of it. */
 const TIMEOUTS_MS = { headers: 10_000, request: 30_000, checkEvery: 1000 } as const
 const aMinute = (max: number): Allowance => ({ max, windowMs: 60_000 })
 const messages = { ko: messagesKo, en: messagesEn, vi: messagesVi } as const
-const DEVICE_COOKIES = { member: 'knownDevice', operator: 'knownOfficeDevice' } as const
-export const COOKIES = { member: 'authToken', operator: 'officeToken' } as const
 
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE'])
 const MALFORMED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'])
@@ -424,45 +417,4 @@ function codeOfFault(error: unknown): RefusalCode | null {
   if (MALFORMED.has(String(code))) return 'E400'
   if (statusCode === 403 || statusCode === 404) return 'E404'
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'E400' : null
-}
-
-/** Whether a browser's page may call this site: one of the configured origins, or the host that the request itself names. */
-export function isAllowedOrigin(origin: string, host: string | undefined, publicOrigins: readonly string[]): boolean {
-  if (publicOrigins.length > 0) return publicOrigins.includes(origin)
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false // 'null', or no address at all.
-  }
-}
-
-export function cookieOf(header: string | undefined, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const [key, value] = part.trim().split('=')
-    if (key === name && value) return value
-  }
-  return null
-}
-
-/** Closes what an address opens beyond its share: connections cost memory before anything is said on them. */
-function capConnections(server: Server): void {
-  const open = new Map<string, number>()
-  server.on('connection', (socket) => {
-    const { remoteAddress: address = '' } = socket
-    const count = (open.get(address) ?? 0) + 1
-    if (count > CONNECTIONS_PER_ADDRESS_MAX) return socket.destroy()
-    open.set(address, count)
-    socket.once('close', () => {
-      const left = open.get(address)! - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-  })
-}
-
-function tokensOf(request: FastifyRequest): Tokens {
-  const header = request.headers['x-auth-token']
-  if (typeof header === 'string' && header !== '') return { member: header, operator: header }
-  const { cookie } = request.headers
-  return { member: cookieOf(cookie, COOKIES.member), operator: cookieOf(cookie, COOKIES.operator) }
 }

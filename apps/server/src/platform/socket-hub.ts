@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createAwayNotes, isServiceAway } from './service-away.ts'
 import type { ReaderPosition, SharedState, TopicMessage } from './shared-state.ts'
-import { cookieOf, isAllowedOrigin } from './http.ts'
+import { cookieOf, isAllowedOrigin } from './credentials.ts'
 import { textFrame } from './text-frame.ts'
 import {
   type Admission,
