@@ -43,19 +43,22 @@ it('shows the language that was chosen last, whichever arrives last', async () =
   expect(catalogues.shownCatalogue().language).toBe('en')
 })
 
-it('loads more of the shown language when more has become needed, once', async () => {
+it('loads more of the shown language when more has become needed, once, and writes no text anew for it', async () => {
   const { catalogues, loading, needed } = setUp()
   const shown: string[] = []
   catalogues.onShown(() => shown.push(catalogues.shownCatalogue().texts.all))
   const first = catalogues.showLanguage('ko')
   loading[0]!.arrive()
   await first
+  const whole = catalogues.shownCatalogue()
   needed.add('cash')
   const both = Promise.all([catalogues.showNeeds(), catalogues.showNeeds()])
   for (const one of loading) one.arrive()
   await both
   await catalogues.showNeeds()
-  expect(shown).toEqual(['ko ', 'ko cash'])
+  expect(catalogues.shownCatalogue()).toBe(whole)
+  expect(whole.texts.all).toBe('ko cash')
+  expect(shown).toEqual(['ko '])
   expect(loading).toHaveLength(3)
 })
 

@@ -16,7 +16,7 @@ interface CataloguesOptions<Language extends string, Shown extends Catalogue<Lan
   readonly languages: readonly [Language, ...Language[]]
   /** The cookie that keeps the choice. */
   readonly cookie: string
-  /** Loads a language with all of it that is needed now. */
+  /** Loads a language with all of it that is needed now. The first of a language is added to later: it shares no object with others. */
   readonly load: (language: Language) => Promise<Shown>
   /** Names all that is needed now: it may be more later, or when what was asked for did not arrive less. */
   readonly needs?: () => string
@@ -33,6 +33,7 @@ export interface Catalogues<Language extends string, Shown extends Catalogue<Lan
   readonly shownCatalogue: () => Shown
   /** Whether a language is shown that has words for a code. */
   readonly isSaid: (code: string) => boolean
+  /** Told of another language; not of more of the one that is shown. */
   readonly onShown: (listener: () => void) => () => void
 }
 
@@ -56,6 +57,14 @@ export function createCatalogues<Language extends string, Shown extends Catalogu
       const catalogue = await load(asked.language)
       // While it travelled, another language may have been chosen, more have become needed, or somebody else have waited for the same.
       if (asked.language !== which() || asked.needs !== needs() || isShown()) continue
+      const before = shown?.catalogue
+      if (before?.language === catalogue.language) {
+        // Nobody has read what is new in it: it takes its place there, and no text of the page is written anew.
+        Object.assign(before.texts, catalogue.texts)
+        Object.assign(before.codes, catalogue.codes)
+        shown = { catalogue: before, needs: asked.needs }
+        return
+      }
       shown = { catalogue, needs: asked.needs }
       for (const listener of listeners) listener()
       return

@@ -10,10 +10,7 @@ const page =
   async (): Promise<ComponentType> =>
     (await Promise.all([load(), openChapters(names)]))[0][name]
 
-/**
- * Fetches what the search needs once the page is at rest: its words make every text of the page be written anew, which is not to happen under the
- * fingers of somebody who types.
- */
+/** Fetches what the search needs once the page is at rest, so that it opens at the first press. */
 export function openSearch(): void {
   const open = () => Promise.all([import('../shell/search-dialog.tsx'), openChapters(['shell'])]).catch(() => undefined)
   // Browsers without it are those of Apple.

@@ -34,6 +34,16 @@ it('calls games and groups what the operator calls them, in each language, whate
   }
 })
 
+it('reads chapters that come later', async () => {
+  const { texts } = await loadCatalogue('ko', [], false)
+  const own = withOwnNames(texts, 'ko', [code('powerball', '공')])
+  const { texts: whole } = await loadCatalogue('ko', ['cash'], false)
+  Object.assign(texts, whole)
+  const t = createTranslator({ locale: 'ko', messages: own })
+  expect(t('cash.depositTitle')).toBe(whole.cash.depositTitle)
+  expect(t('menu.powerball')).toBe('공')
+})
+
 it('lists games in the order of the site, without those that are off, between the pages around them', () => {
   const { entries } = menuGroups.find(({ groupCode }) => groupCode === 'minigame')!
   const texts = inOrder(entries, [code('kenoladder', ''), code('chess', ''), code('powerball', '')]).map(

@@ -18,7 +18,8 @@ export function withOwnNames(texts: Texts, language: Language, codes: readonly G
   const own = { ...menu }
   for (const key of GAMES) own[key] = plain(codes.find(({ code }) => code === key)?.[OF_GAME[language]]) ?? menu[key]
   own.minigame = plain(codes.find(({ groupCode }) => groupCode === 'minigame')?.[OF_GROUP[language]]) ?? menu.minigame
-  return { ...texts, menu: own }
+  // A layer over the texts: a chapter that comes later is read through it.
+  return Object.assign(Object.create(texts) as Texts, { menu: own })
 }
 
 /** A name is said as it is written: what a text would read as a place for a value, or as a tag, loses its meaning. */

@@ -37,7 +37,7 @@ export async function loadCatalogue(
     return [own, codes, parts] as const
   })
   const texts = Object.assign({}, core.texts, ...opened.map((chapter) => chapter.texts)) as Texts
-  return { language, texts, codes: said?.codes ?? core.codes }
+  return { language, texts, codes: { ...core.codes, ...said?.codes } }
 }
 
 const opened = new Set<ChapterName>()
