@@ -1,6 +1,6 @@
 // The navigation: pages by group, the number of those who wait beside theirs.
 import type { Permission } from '@hanpan/contract'
-import { WordMark, classNames, formatInteger } from '@hanpan/ui'
+import { WordMark, classNames, formatInteger, showToast } from '@hanpan/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useSession } from '../state/session.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useTexts } from '../words/words-context.tsx'
 import type { MenuPage } from './menus.ts'
-import { saveFavourites, shortMenu, toggled, useFavourites } from './short-menu.ts'
+import { saveFavourites, SHORT_MENU_MAX, shortMenu, toggled, useFavourites } from './short-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 import { Badge } from '../parts/badge.tsx'
 
@@ -134,7 +134,12 @@ function Menu() {
   const isElsewhere = here !== undefined && !short.includes(here)
   const favourites = {
     names: short.map(({ name }) => name),
-    toggle: (page: MenuPage) => saveFavourites(operatorId, toggled(short, page.name)),
+    toggle: (page: MenuPage) => {
+      const names = toggled(short, page.name)
+      if (names.length === short.length)
+        showToast({ tone: 'up', text: t('shell.favouritesFull', { max: SHORT_MENU_MAX }) })
+      else saveFavourites(operatorId, names)
+    },
   }
   return (
     <>
