@@ -66,7 +66,8 @@ function Member({ memId }: { readonly memId: string }) {
             <MemberHead memId={read.member.memId} partnerPath={read.partnerPath} />
             <BalanceLine memId={read.member.memId} held={read.member.holdAmt} />
             <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
-              <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
+              {/* Where there is one column, what happened comes first: the balance stands above it already. */}
+              <div className="grid grid-cols-1 gap-4 max-full:order-last desk:grid-cols-2 full:grid-cols-1">
                 <MemberBalances {...read} />
                 <MemberProfile member={read.member} />
                 {maySeeSports && <MemberStakeFactor memId={read.member.memId} />}
