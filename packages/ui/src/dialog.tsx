@@ -106,7 +106,7 @@ export function Dialog({ size = 'small', className, ...rest }: DialogProps) {
     <Layer
       {...rest}
       popupClassName={classNames(
-        'fixed z-50 flex flex-col bg-panel text-ink shadow-float outline-none',
+        'fixed z-50 flex flex-col overflow-hidden bg-panel text-ink shadow-float outline-none',
         'inset-0 h-dvh transition-[transform,opacity] duration-250 ease-settle',
         'data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
         'desk:inset-auto desk:top-1/2 desk:left-1/2 desk:h-auto desk:max-h-[min(86dvh,820px)] desk:w-[calc(100vw-3rem)]',

@@ -37,7 +37,7 @@ test(
     const asked = list.find(({ kind, facts }) => kind === 'alert.channel' && facts.name === name)!
     await post('/api/office/approvals/approve', { approvalIdx: asked.approvalIdx }, second)
     await card.getByRole('button', { name: '시험 발송' }).click()
-    await expect(card.getByText(/받았습니다 .*HTTP 200/).first()).toBeVisible()
+    await expect(card.getByText(/상대가 받았습니다 \(200\)/).first()).toBeVisible()
 
     // A deposit that nobody looks at, by a rule that finds it old at once.
     const owner = await tokenOf('admin01')

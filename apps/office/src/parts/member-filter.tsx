@@ -3,7 +3,7 @@ import { memberFilterRights, type MemberFilter, SEGMENT_DAYS_MAX } from '@hanpan
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { formatInteger, MoneyField, SelectField, TextField } from '@hanpan/ui'
 import type { ReactNode } from 'react'
-import { useSession } from '../state/session.ts'
+import { usePermissions } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LANGUAGES } from './languages.tsx'
 
@@ -31,7 +31,7 @@ interface FilterFieldsProps {
 /** Shows the conditions that the operator may ask for: what a role may not see of a member, it cannot count members by. */
 export function MemberFilterFields({ filter, onFilter }: FilterFieldsProps) {
   const t = useTexts()
-  const own = useSession(({ operator }) => operator?.permissions ?? [])
+  const own = usePermissions()
   const may = (key: keyof MemberFilter) => own.includes(memberFilterRights[key])
   const isWhole = Object.values(memberFilterRights).every((permission) => own.includes(permission))
   const set = <Key extends keyof MemberFilter>(key: Key, value: MemberFilter[Key]) => {

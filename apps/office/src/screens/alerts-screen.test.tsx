@@ -91,7 +91,27 @@ describe('alerts in the office', () => {
     })
     const { user } = await show(<AlertsScreen />, { at: '/alerts?tab=channels' })
     await user.click(await screen.findByRole('button', { name: '시험 발송' }))
-    expect(await screen.findByText('받지 않았습니다 (12ms): HTTP 418 · <b>teapot</b>')).toBeTruthy()
+    const outcome = await screen.findByRole('status')
+    expect(outcome.textContent).toContain('시험 발송 결과 (12ms): 상대가 거절했습니다 (418)')
+    const whole = within(outcome).getByText('HTTP 418 · <b>teapot</b>')
+    expect(whole.closest('details')?.open).toBe(false)
+    await user.click(within(outcome).getByText('상대의 답 보기'))
+    expect(whole.closest('details')?.open).toBe(true)
+  })
+
+  it.each([
+    ['sent', 'HTTP 200 · {"received":"01a22fde"}', '상대가 받았습니다 (200)'],
+    ['sent', '250 queued as 4711', '상대가 받았습니다 (250)'],
+    ['waiting', 'HTTP 503 · later', '상대가 나중에 다시 보내 달라고 답했습니다 (503)'],
+    ['waiting', 'connect ECONNREFUSED 127.0.0.1:1', '상대에 연결하지 못했습니다'],
+    ['failed', 'not an address that may be reached', '상대에 연결하지 못했습니다'],
+    ['dropped', 'the channel is off', '보내지 않았습니다'],
+  ] as const)('says in words what became of a message that is %s: %s', async (state, answer, words) => {
+    server.answer(CHANNELS, { list: [{ ...channel, last: { at: AT, state, answer } }], staysInside: false })
+    await show(<AlertsScreen />, { at: '/alerts?tab=channels' })
+    const card = await screen.findByRole('listitem', { name: '당직' })
+    expect(card.textContent).toContain(words)
+    expect(within(card).getByText(answer).closest('details')?.open).toBe(false)
   })
 
   it('shows no steps to whoever may only look, and no test of a channel that is off', async () => {

@@ -1,6 +1,6 @@
 // What somebody has to know though nobody looks: alerts, whom they are told to, by which rules, and what became of each message.
 import { alertDeliveryStates, alertViews } from '@hanpan/contract'
-import { Button, EmptyState, Notice, Segments, Tabs } from '@hanpan/ui'
+import { Button, Notice, Segments, Tabs } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
@@ -17,6 +17,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const tabs = ['alerts', 'channels', 'rules', 'deliveries'] as const
 const states = ['', ...alertDeliveryStates] as const

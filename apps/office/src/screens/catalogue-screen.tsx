@@ -1,6 +1,6 @@
 // The products of vendors, and the games of the one that is opened.
 import type { ProductInOffice } from '@hanpan/contract'
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -16,6 +16,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 export function CatalogueScreen() {
   const t = useTexts()

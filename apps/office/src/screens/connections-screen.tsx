@@ -1,5 +1,5 @@
 // The connections to vendors of games, and the one that is opened.
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { ConnectionDialog } from '../features/vendors/connection-dialog.tsx'
@@ -10,6 +10,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const POLL_MS = 10_000
 

@@ -1,5 +1,5 @@
 // The accounts that members are told to pay to.
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 export function DepositAccountsScreen() {
   const t = useTexts()

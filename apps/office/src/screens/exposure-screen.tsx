@@ -1,11 +1,11 @@
 // What the house stands to pay on every round that is not settled, as it is staked.
 import { gameKeys, type GameKeyOnWire } from '@hanpan/contract'
-import { EmptyState } from '@hanpan/ui'
 import { OpenRound } from '../features/minigames/open-round.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const POLL_MS = 2000
 

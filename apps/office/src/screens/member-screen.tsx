@@ -26,6 +26,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { MemberHead } from './member-head.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 import { useToldBets } from './told-bets.tsx'
 import { Badge } from '../parts/badge.tsx'
@@ -62,9 +63,11 @@ function Member({ memId }: { readonly memId: string }) {
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
         {(read) => (
           <>
+            <MemberHead memId={read.member.memId} partnerPath={read.partnerPath} />
             <BalanceLine memId={read.member.memId} held={read.member.holdAmt} />
             <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
-              <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
+              {/* Where there is one column, what happened comes first: the balance stands above it already. */}
+              <div className="grid grid-cols-1 gap-4 max-full:order-last desk:grid-cols-2 full:grid-cols-1">
                 <MemberBalances {...read} />
                 <MemberProfile member={read.member} />
                 {maySeeSports && <MemberStakeFactor memId={read.member.memId} />}

@@ -1,6 +1,6 @@
 // The search for members.
 import { memberSorts } from '@hanpan/contract'
-import { Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
+import { Drawer, formatInteger, Segments } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 export function MembersScreen() {
   const t = useTexts()

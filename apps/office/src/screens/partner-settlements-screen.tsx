@@ -1,5 +1,5 @@
 // Settlement of partners: payouts that wait, those decided, and every statement.
-import { EmptyState, Segments } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -11,6 +11,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const VIEWS = ['waiting', 'decided', 'statements'] as const
 

@@ -1,5 +1,5 @@
 // The whole tree of partners: level by level, or found by id.
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -13,6 +13,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 export function PartnerTreeScreen() {
   const t = useTexts()

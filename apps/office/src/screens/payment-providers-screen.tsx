@@ -1,5 +1,5 @@
 // Payment providers: what each owes, how it fares, its bounds and keys, and what was paid over to the bank.
-import { Button, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Button, DateTime, Money } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CallResponse } from '@hanpan/contract'
@@ -13,6 +13,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 export function PaymentProvidersScreen() {
   const t = useTexts()

@@ -1,6 +1,6 @@
 // Player protection: members at risk, members with limits or an exclusion, and every change of either.
 import { harmMarkers, protectionActions } from '@hanpan/contract'
-import { Button, Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
+import { Button, Drawer, formatInteger, Segments } from '@hanpan/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
@@ -17,6 +17,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const tabs = ['risk', 'protected', 'changes'] as const
 

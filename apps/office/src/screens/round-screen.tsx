@@ -1,5 +1,5 @@
 // One round: what is staked on it, what it would cost, what came, and the proof.
-import { EmptyState, Skeleton } from '@hanpan/ui'
+import { Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/bets/bets-table.tsx'
@@ -17,6 +17,7 @@ import { Page, Panel } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { useToldBets } from './told-bets.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const POLL_MS = 5000
 

@@ -1,5 +1,5 @@
 // One event of the trading desk: its prices, what is staked on it, what its sources said, and its bets.
-import { DateTime, EmptyState, Money, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -22,6 +22,7 @@ import { Page, Panel } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { useToldBets } from './told-bets.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const POLL_MS = 3000
 const tabs = ['markets', 'prices', 'result', 'messages', 'bets'] as const

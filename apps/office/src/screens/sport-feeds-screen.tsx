@@ -24,30 +24,35 @@ export function SportFeedsScreen() {
     ...(kind !== 'all' && { isOurs: kind === 'ours' }),
     ...(search.query !== undefined && { query: search.query }),
   })
+  const isFiltered = kind !== 'all' || search.query !== undefined
+  // Of sources that call markets as the site does there is nothing to look through.
+  const isNone = !isFiltered && markets.data?.list.length === 0
   return (
     <Page title={t('menu.sportFeeds')}>
       <section className="mb-6">
         <Loaded query={producers}>{({ producers: rows }) => <ProducersNow rows={rows} />}</Loaded>
       </section>
       <h2 className="mb-2 text-base font-semibold">{t('sports.feedMarkets')}</h2>
-      <div className="mb-3 flex flex-wrap items-center gap-4">
-        <FilterField
-          label={t('sports.findFeedMarket')}
-          value={search.query ?? ''}
-          onValue={(text) => change({ query: text || undefined })}
-        />
-        <Segments
-          label={t('sports.ourMarket')}
-          value={kind}
-          onValueChange={(next) => change({ status: next === 'all' ? undefined : next })}
-          options={kinds.map((value) => ({ value, label: t(`sports.feedKinds.${value}`) }))}
-        />
-      </div>
+      {!isNone && (
+        <div className="mb-3 flex flex-wrap items-center gap-4">
+          <FilterField
+            label={t('sports.findFeedMarket')}
+            value={search.query ?? ''}
+            onValue={(text) => change({ query: text || undefined })}
+          />
+          <Segments
+            label={t('sports.ourMarket')}
+            value={kind}
+            onValueChange={(next) => change({ status: next === 'all' ? undefined : next })}
+            options={kinds.map((value) => ({ value, label: t(`sports.feedKinds.${value}`) }))}
+          />
+        </div>
+      )}
       <Loaded query={markets}>
         {({ list, pageInfo }) => (
           <>
-            <FeedMarkets rows={list} isFiltered={kind !== 'all' || search.query !== undefined} />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <FeedMarkets rows={list} isFiltered={isFiltered} />
+            {!isNone && <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />}
           </>
         )}
       </Loaded>

@@ -23,7 +23,7 @@ export function useToldBets() {
     },
     /** A bet in one line of text. */
     line: (bet: BetOnWire) =>
-      bet.groupKey === 'minigame' ? round.line(bet) : bet.groupKey === 'sport' ? sport.line(bet) : vendor.text(bet),
+      bet.groupKey === 'minigame' ? round.line(bet) : bet.groupKey === 'sport' ? sport.line(bet) : vendor.line(bet),
     selectionText: (bet: BetOnWire) =>
       bet.groupKey === 'minigame' ? round.text(bet) : bet.groupKey === 'sport' ? sport.text(bet) : vendor.text(bet),
     selection: (bet: BetOnWire) =>

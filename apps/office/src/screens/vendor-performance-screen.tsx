@@ -1,6 +1,6 @@
 // What games of vendors return against what they declare, and what vendors had this site pay.
 import { JUDGED_ROUNDS_MIN, performanceSpans } from '@hanpan/contract'
-import { EmptyState, Segments, formatInteger } from '@hanpan/ui'
+import { Segments, formatInteger } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { AwardsTable } from '../features/vendors/awards-table.tsx'
@@ -9,6 +9,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const tabs = ['games', 'awards'] as const
 const spans = ['30', '7', '90'] as const

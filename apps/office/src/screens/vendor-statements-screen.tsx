@@ -1,5 +1,5 @@
 // Vendors' statements against what this site has: differences, comparisons, and rounds that were closed by rule.
-import { Button, EmptyState, Segments } from '@hanpan/ui'
+import { Button, Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -12,6 +12,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const tabs = ['differences', 'runs', 'closed'] as const
 const filters = ['open', 'all'] as const

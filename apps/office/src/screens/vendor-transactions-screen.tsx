@@ -1,6 +1,5 @@
 // Transactions of vendors by any id, and the round of the one that is opened.
 import type { TransactionInOffice } from '@hanpan/contract'
-import { EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { RoundDrawer } from '../features/vendors/round-drawer.tsx'
@@ -12,6 +11,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 const ALL = ''
 

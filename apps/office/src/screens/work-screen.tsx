@@ -7,7 +7,7 @@ import { WorkQueues } from '../features/reporting/work-queues.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { CASE_PERMISSIONS, mayOpen } from '../shell/menus.ts'
 import { Page, Panel } from '../shell/page.tsx'
-import { useSession } from '../state/session.ts'
+import { usePermissions } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
@@ -15,7 +15,7 @@ const POLL_MS = 10_000
 
 export function WorkScreen() {
   const t = useTexts()
-  const permissions = useSession(({ operator }) => operator?.permissions ?? [])
+  const permissions = usePermissions()
   const seesCases = mayOpen(CASE_PERMISSIONS, permissions)
   return (
     <Page title={t('menu.work')} note={t('work.note')}>

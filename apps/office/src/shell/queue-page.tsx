@@ -1,12 +1,13 @@
 // A page of requests that somebody decides: those that wait, and those that were decided.
 import type { PageInfo } from '@hanpan/contract'
-import { EmptyState, Segments } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useTexts } from '../words/words-context.tsx'
 import { Page } from './page.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 
 type Listed<Row> = { readonly list: readonly Row[]; readonly pageInfo: PageInfo }
 

@@ -1,14 +1,13 @@
 // The navigation: pages by group, the number of those who wait beside theirs.
-import type { Permission } from '@hanpan/contract'
-import { WordMark, classNames, formatInteger } from '@hanpan/ui'
+import { WordMark, classNames, formatInteger, showToast } from '@hanpan/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../state/session.ts'
+import { usePermissions, useSession } from '../state/session.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useTexts } from '../words/words-context.tsx'
 import type { MenuPage } from './menus.ts'
-import { saveFavourites, shortMenu, toggled, useFavourites } from './short-menu.ts'
+import { saveFavourites, SHORT_MENU_MAX, shortMenu, toggled, useFavourites } from './short-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 import { Badge } from '../parts/badge.tsx'
 
@@ -111,13 +110,11 @@ export function Sidebar() {
   )
 }
 
-const NO_PERMISSIONS: readonly Permission[] = []
-
 /** The favourites without scrolling, and all pages behind one press. Somebody with few pages sees them all. */
 function Menu() {
   const t = useTexts()
   const operatorId = useSession(({ operator }) => operator?.operatorId ?? '')
-  const own = useSession(({ operator }) => operator?.permissions ?? NO_PERMISSIONS)
+  const own = usePermissions()
   const chosen = useFavourites(({ all }) => all[operatorId] ?? null)
   const groups = useMenuGroups()
   const [open, setOpen] = useState(false)
@@ -134,7 +131,12 @@ function Menu() {
   const isElsewhere = here !== undefined && !short.includes(here)
   const favourites = {
     names: short.map(({ name }) => name),
-    toggle: (page: MenuPage) => saveFavourites(operatorId, toggled(short, page.name)),
+    toggle: (page: MenuPage) => {
+      const names = toggled(short, page.name)
+      if (names.length === short.length)
+        showToast({ tone: 'up', text: t('shell.favouritesFull', { max: SHORT_MENU_MAX }) })
+      else saveFavourites(operatorId, names)
+    },
   }
   return (
     <>

@@ -94,6 +94,16 @@ export function endSession(code: RefusalCode): void {
   leave(code)
 }
 
+const NO_PERMISSIONS: readonly Permission[] = []
+
+/**
+ * What the operator may do. When the session ends the pages are still drawn once more before they are left: then it is nothing, and the
+ * same nothing each time it is asked for, because a new list would be drawn for ever.
+ */
+export function usePermissions(): readonly Permission[] {
+  return useSession(({ operator }) => operator?.permissions ?? NO_PERMISSIONS)
+}
+
 /** Whether the operator may do something. The server decides; this only keeps what it would refuse out of sight. */
 export function useMay(permission: Permission): boolean {
   return useSession(({ operator }) => operator?.permissions.includes(permission) ?? false)

@@ -124,6 +124,7 @@ export const texts: Texts = {
     skip: 'Skip to content',
     navigation: 'Main menu',
     favourite: 'Favourite: {page}',
+    favouritesFull: 'There is room for {max} favourites. Take one out first.',
     wholeMenu: 'All pages',
     shortMenu: 'Favourites only',
     openMenu: 'Open menu',

@@ -123,6 +123,7 @@ export const texts = {
     skip: '본문으로 건너뛰기',
     navigation: '주 메뉴',
     favourite: '{page} 즐겨찾기',
+    favouritesFull: '즐겨찾기는 {max}개까지입니다. 먼저 하나를 빼 주세요.',
     wholeMenu: '전체 메뉴',
     shortMenu: '즐겨찾기만 보기',
     openMenu: '메뉴 열기',

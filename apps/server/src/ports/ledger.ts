@@ -143,6 +143,13 @@ export interface FlowSpan {
   readonly step: 'hour' | 'day' | 'all'
 }
 
+export interface GrossSpan {
+  readonly from: Instant
+  readonly to: Instant
+  /** Every kind where none are named. */
+  readonly kinds?: readonly TransferKind[]
+}
+
 export interface HouseFlow {
   readonly account: HouseAccountName
   /** The beginning of the hour or the Seoul day. */
@@ -336,10 +343,13 @@ export interface LedgerPort {
    * is the beginning of an hour.
    */
   houseFlows(accounts: readonly HouseAccountName[], span: FlowSpan, db?: Queryable): Promise<readonly HouseFlow[]>
-  /** What came to one of the house's accounts and what left it in a span, each by itself; bets' own entries aside. */
+  /**
+   * What came to some of the house's accounts and what left them in a span, each by itself; bets' own entries aside, and what moved
+   * between them.
+   */
   houseGross(
-    account: HouseAccountName,
-    span: { readonly from: Instant; readonly to: Instant },
+    accounts: readonly HouseAccountName[],
+    span: GrossSpan,
     db?: Queryable,
   ): Promise<{ readonly sumIn: Won; readonly sumOut: Won }>
   /** The same by Seoul day; days without either are left out. */

@@ -1,6 +1,6 @@
 // Alerts, the newest first: what lasts or nobody has acknowledged, or all.
 import type { AlertOnWire } from '@hanpan/contract'
-import { Button, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Button, DateTime, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -14,6 +14,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { useMeasured } from '../../parts/measured.ts'
 import { alertCalls, useLabel } from './alert-texts.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface AlertTableProps {
   readonly alerts: readonly AlertOnWire[]

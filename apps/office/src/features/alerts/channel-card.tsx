@@ -12,6 +12,7 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { clockOf } from '../../parts/time-text.ts'
 import { alertCalls, whereOf } from './alert-texts.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
+import { Said } from './said.tsx'
 import { Badge } from '../../parts/badge.tsx'
 
 interface ChannelCardProps {
@@ -22,6 +23,8 @@ interface ChannelCardProps {
 /** What the other side said of a test, or why it was not sent. */
 interface Tested {
   readonly isTaken: boolean
+  /** To the letter; empty where nothing was sent. */
+  readonly answer: string
   readonly text: string
 }
 
@@ -48,7 +51,10 @@ export function ChannelCard({ channel, mayManage }: ChannelCardProps) {
       {tested && (
         <output className="block">
           <Notice tone={tested.isTaken ? 'neutral' : 'up'}>
-            <span className="break-words">{tested.text}</span>
+            <span className="break-words">
+              {tested.text}{' '}
+              {tested.answer !== '' && <Said state={tested.isTaken ? 'sent' : 'failed'} answer={tested.answer} />}
+            </span>
           </Notice>
         </output>
       )}
@@ -118,7 +124,7 @@ function Facts({ channel }: Pick<ChannelCardProps, 'channel'>) {
         '–'
       ) : (
         <span key="l" className="break-words">
-          <DateTime at={last.at} short /> · {t(`alerts.delivery-${last.state}`)} · {last.answer}
+          <DateTime at={last.at} short /> · <Said state={last.state} answer={last.answer} />
         </span>
       ),
     ],
@@ -165,10 +171,10 @@ function useTest({ channelIdx }: AlertChannelOnWire) {
     await send(async () => {
       setTested(null)
       const answer = await call('/api/office/alerts/channelTest', { channelIdx })
-      if (!answer.ok) return setTested({ isTaken: false, text: codeText(answer.refusal.code) })
+      if (!answer.ok) return setTested({ isTaken: false, answer: '', text: codeText(answer.refusal.code) })
       const { isTaken, answer: said, milliseconds } = answer.value
       const ms = formatInteger(milliseconds)
-      setTested({ isTaken, text: t(isTaken ? 'alerts.testTaken' : 'alerts.testRefused', { answer: said, ms }) })
+      setTested({ isTaken, answer: said, text: t('alerts.tested', { ms }) })
       refresh('/api/office/alerts/channels', '/api/office/alerts/deliveries')
     })
   return { tested, busy, test }

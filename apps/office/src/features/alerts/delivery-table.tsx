@@ -1,14 +1,17 @@
 // Messages that went out or are to go out, the newest first, with what the other side said.
 import type { AlertDeliveryOnWire } from '@hanpan/contract'
-import { DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { DateTime, formatInteger } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { deliveryTones, useLabel } from './alert-texts.ts'
+import { Said, useSaid } from './said.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export function DeliveryTable({ deliveries }: { readonly deliveries: readonly AlertDeliveryOnWire[] }) {
   const t = useTexts()
   const labelOf = useLabel()
+  const said = useSaid()
   const what = ({ rule, label }: AlertDeliveryOnWire) =>
     rule === null
       ? t('alerts.word-test')
@@ -50,10 +53,10 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly Al
       key: 'answer',
       header: t('alerts.answer'),
       className: 'desk:w-full',
-      value: (row) => row.answer,
+      value: (row) => (row.answer === '' ? '' : `${said(row)} · ${row.answer}`),
       render: (row) => (
         <span className="min-w-0 break-words">
-          {row.answer === '' ? '–' : row.answer}
+          <Said state={row.state} answer={row.answer} />
           {row.dueAt !== null && (
             <span className="text-dim">
               {' '}

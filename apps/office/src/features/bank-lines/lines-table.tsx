@@ -1,6 +1,6 @@
 // Lines of the bank: what came in, which deposit it may have paid for, and what became of it.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Button, DateTime, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
@@ -13,6 +13,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export type BankLine = CallResponse<'/api/office/cash/bankLines'>['list'][number]
 export type Candidate = BankLine['candidates'][number]

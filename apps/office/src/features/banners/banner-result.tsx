@@ -1,10 +1,11 @@
 // What became of a banner: how often it was shown and pressed, by layout and reader, and day by day.
 import { BANNER_RESULT_DAYS, bannerLayouts, bannerReaders, type CallResponse } from '@hanpan/contract'
-import { Drawer, EmptyState, formatInteger, Skeleton } from '@hanpan/ui'
+import { Drawer, formatInteger, Skeleton } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { type BannerRow, nameOf } from './banner-draft.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Counted = CallResponse<'/api/office/sites/bannerResult'>['list'][number]
 type Sums = Pick<Counted, 'shown' | 'pressed'>

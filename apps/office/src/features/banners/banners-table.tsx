@@ -1,6 +1,6 @@
 // Banners, popups or scrolling notices in their order: what each says, to whom, when; moved, changed or deleted.
 import { BANNER_RESULT_DAYS } from '@hanpan/contract'
-import { Button, EmptyState, formatInteger, Scene } from '@hanpan/ui'
+import { Button, formatInteger, Scene } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -12,6 +12,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { BannerResultDrawer, shareText } from './banner-result.tsx'
 import { nameOf, type BannerKind, type BannerRow } from './banner-draft.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface BannersTableProps {
   readonly kind: BannerKind

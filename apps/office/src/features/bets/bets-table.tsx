@@ -1,11 +1,12 @@
 // Bets of all products: of what decides them, of a member, or of everybody. What one was placed on is told by its product.
 import type { BetOnWire } from '@hanpan/contract'
-import { DateTime, EmptyState, Money, Odds, formatTime } from '@hanpan/ui'
+import { DateTime, Money, Odds, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type BetRow = BetOnWire & { readonly memId?: string }
 

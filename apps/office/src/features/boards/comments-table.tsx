@@ -1,6 +1,6 @@
 // Members' comments, newest first, and hiding them.
 import { commentSorts, type CallResponse } from '@hanpan/contract'
-import { Button, DateTime, EmptyState } from '@hanpan/ui'
+import { Button, DateTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -9,6 +9,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const LIST = '/api/office/boards/comments'
 type CommentRow = CallResponse<typeof LIST>['list'][number]

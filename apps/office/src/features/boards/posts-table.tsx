@@ -1,6 +1,6 @@
 // The posts of a board with what became of them, and hiding them.
 import { postSorts, type CallResponse } from '@hanpan/contract'
-import { Button, EmptyState, formatInteger } from '@hanpan/ui'
+import { Button, formatInteger } from '@hanpan/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { StateBadge, WindowText } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const LIST = '/api/office/boards/posts'
 export type PostRow = CallResponse<typeof LIST>['list'][number]

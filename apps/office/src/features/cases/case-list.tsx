@@ -1,10 +1,11 @@
 // Cases, two lines each: what it is about and who, whose it is and until when.
-import { EmptyState, classNames, formatInteger } from '@hanpan/ui'
+import { classNames, formatInteger } from '@hanpan/ui'
 import { MessageSquare } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import { kindIcons, titleOf, type CaseRow } from './case-row.ts'
 import { Due } from './due.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface CaseListProps {
   readonly label: string

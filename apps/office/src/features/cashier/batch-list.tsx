@@ -1,9 +1,10 @@
 // The batches, one row each: what they come to, how far the bank has answered, and what they wait for.
-import { DateTime, EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, classNames, formatInteger } from '@hanpan/ui'
 import { SecondDiscs } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { batchTones, isDeclined, type Batch } from './batch-row.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface BatchListProps {
   readonly batches: readonly Batch[]

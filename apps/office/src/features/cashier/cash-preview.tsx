@@ -1,5 +1,5 @@
 // The oldest requests that wait, for the dashboard.
-import { EmptyState, Money, Skeleton } from '@hanpan/ui'
+import { Money, Skeleton } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Age } from '../../parts/age.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -7,6 +7,7 @@ import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { CashStatusBadge } from './cash-status.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const ROWS_MAX = 6
 

@@ -1,6 +1,6 @@
 // Cash requests of any status, for the history and a member's page.
 import { cashSorts } from '@hanpan/contract'
-import { DateTime, EmptyState, Money } from '@hanpan/ui'
+import { DateTime, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -8,6 +8,7 @@ import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
 import { CashStatusBadge } from './cash-status.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface CashTableProps {
   readonly rows: readonly CashRow[]

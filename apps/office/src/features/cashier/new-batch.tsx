@@ -1,6 +1,6 @@
 // A batch that is put together: what waits to be paid and is free, all of it chosen, each taken out by one press.
 import { PAYOUT_BATCH_LINES_MAX } from '@hanpan/contract'
-import { DateTime, EmptyState, Money, Notice, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, Notice, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { BackButton } from '../../parts/back-button.tsx'
@@ -13,6 +13,7 @@ import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
 import { batchCalls } from './batch-row.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface NewBatchProps {
   readonly onBack: () => void

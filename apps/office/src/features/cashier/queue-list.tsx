@@ -1,5 +1,5 @@
 // The queue: every request in two lines, in groups by what can be done about it. It says whose each one is and what the bank says of it.
-import { EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
+import { Money, classNames, formatInteger } from '@hanpan/ui'
 import { ArrowDownLeft, ArrowUpRight, Check, CircleCheck, Pause } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -10,6 +10,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import type { Group, GroupName } from './cash-groups.ts'
 import type { CashRow } from './cash-row.ts'
 import type { SettledRow } from './use-settled-rows.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface QueueListProps {
   readonly label: string

@@ -17,6 +17,15 @@ function ofProviders(figures: Closing['figures'], t: ReturnType<typeof useTexts>
   ]
 }
 
+/** What was set right of bets that had been decided: a closed day stays as it is, so it stands in the day on which it was posted. */
+function corrected({ correctedOut, correctedIn }: Closing['figures'], t: ReturnType<typeof useTexts>): readonly Cell[] {
+  if (!correctedOut && !correctedIn) return []
+  return [
+    ['correctedOut', t('closings.inGrossWin'), <Money key="co" value={correctedOut ?? 0} />],
+    ['correctedIn', t('closings.inGrossWin'), <Money key="ci" value={correctedIn ?? 0} />],
+  ]
+}
+
 export function Owed({ figures }: Pick<Closing, 'figures'>) {
   const t = useTexts()
   const cells: readonly Cell[] = [
@@ -24,6 +33,7 @@ export function Owed({ figures }: Pick<Closing, 'figures'>) {
     ['withdrawals', t('closings.paid'), <Money key="w" value={figures.withdrawals} />],
     ['given', t('closings.byOperators'), <Money key="g" value={figures.given} />],
     ['taken', t('closings.byOperators'), <Money key="t" value={figures.taken} />],
+    ...corrected(figures, t),
     ['membersMoney', t('closings.owed'), <Money key="m" value={figures.membersMoney} />],
     ['openBets', t('closings.reserved'), <Money key="o" value={figures.openBets} />],
     ['pointsOwed', t('closings.owed'), <Points key="p" value={figures.pointsOwed} />],

@@ -1,6 +1,6 @@
 // What may not sign up or log in: addresses, phones and bank accounts.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, DateTime, EmptyState } from '@hanpan/ui'
+import { Button, DateTime } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -12,6 +12,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const LIST = '/api/office/blocks/list'
 type Block = CallResponse<typeof LIST>['list'][number]

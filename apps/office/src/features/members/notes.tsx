@@ -1,5 +1,5 @@
 // What operators noted of a member: added, never changed; shown in full with who and when.
-import { Button, DateTime, EmptyState, showToast } from '@hanpan/ui'
+import { Button, DateTime, showToast } from '@hanpan/ui'
 import { useState, type FormEvent } from 'react'
 import { TextAreaInput } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
@@ -8,6 +8,7 @@ import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const NOTES = '/api/office/members/notes'
 const TEXT_LENGTH_MAX = 1000

@@ -1,6 +1,6 @@
 // Who else a member may be, and what makes it stand out: each marker says by what it is set.
 import type { CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState, Notice } from '@hanpan/ui'
+import { DateTime, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -8,6 +8,7 @@ import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { MemberStatusBadge } from './member-status.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Related = CallResponse<'/api/office/members/related'>['related'][number]
 

@@ -1,6 +1,6 @@
 // A member's sessions: when, from where, with what, and how each ended.
 import type { CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -8,6 +8,7 @@ import { useCall } from '../../wire/queries.ts'
 import type { Texts } from '../../words/words.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Session = CallResponse<'/api/office/members/sessions'>['list'][number]
 

@@ -1,5 +1,5 @@
 // Sign-ups that wait for an operator: approve or reject, one at a time, with everything that is known of the applicant.
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -11,6 +11,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { memberCalls, type MemberRow } from './member-row.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Decision = { readonly row: Omit<MemberRow, 'matches'>; readonly kind: 'approve' | 'reject' }
 

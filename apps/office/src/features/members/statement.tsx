@@ -1,6 +1,6 @@
 // Every entry of one of a member's accounts, newest first, loaded page by page as one goes back in time.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, DateTime, EmptyState, ErrorState, Money, Points, Segments } from '@hanpan/ui'
+import { Button, DateTime, ErrorState, Money, Points, Segments } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -9,6 +9,7 @@ import { useMay } from '../../state/session.ts'
 import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const PATH = '/api/office/members/statement'
 type StatementPage = CallResponse<typeof PATH>

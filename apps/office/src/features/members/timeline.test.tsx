@@ -50,6 +50,23 @@ const timeline = (part: Partial<TimelineFilter> = {}, onFilter = () => {}) => (
 )
 
 describe('a member’s timeline', () => {
+  it('unfolds a message to what it says', async () => {
+    const message: Event = {
+      kind: 'message',
+      key: 'message',
+      at: '2026-11-27T08:00:00.000+09:00',
+      title: '입금이 완료되었습니다',
+      content: '신청하신 입금 10,000원이 지급되었습니다.',
+      readAt: null,
+    }
+    server.answer(PATH, { list: [message], next: null })
+    const { user } = await show(timeline())
+    const line = await screen.findByRole('button', { name: /입금이 완료되었습니다/ })
+    expect(screen.queryByText(message.content)).toBeNull()
+    await user.click(line)
+    expect(screen.getByText(message.content)).toBeTruthy()
+  })
+
   it('stands by day, each line with its own link, and goes on from where it ended', async () => {
     server.answer(PATH, ({ before }) =>
       before === undefined

@@ -1,6 +1,6 @@
 // What happened to a member, in one order: by day, each event a line with its own link, a bet unfolded to what it was placed on.
 import { timelineKinds, type BetOnWire, type CallResponse, type TimelineKind } from '@hanpan/contract'
-import { Button, EmptyState, ErrorState, formatDateTime, formatTime, Money, Odds, classNames } from '@hanpan/ui'
+import { Button, ErrorState, formatDateTime, formatTime, Money, Odds, classNames } from '@hanpan/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -23,6 +23,7 @@ import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { useEndText } from './sessions.tsx'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const PATH = '/api/office/members/timeline'
 type TimelinePage = CallResponse<typeof PATH>
@@ -214,9 +215,13 @@ function Line({ event, memId, words }: LineProps) {
           <Figures event={event} />
         </span>
       </div>
-      {open && event.kind === 'bet' && (
+      {open && (event.kind === 'bet' || event.kind === 'message') && (
         <div className="border-t border-line/70 bg-ground px-4 py-2.5 text-sm desk:pl-24">
-          <BetDetails bet={event.bet} words={words} />
+          {event.kind === 'bet' ? (
+            <BetDetails bet={event.bet} words={words} />
+          ) : (
+            <p className="break-words whitespace-pre-line">{event.content}</p>
+          )}
         </div>
       )}
     </li>
@@ -228,6 +233,21 @@ const LINK = 'hover:underline underline-offset-2'
 interface ToldProps extends LineProps {
   readonly open: boolean
   readonly onOpen: () => void
+}
+
+/** A line whose details stand below it once it is pressed. */
+function Unfolding({ open, onOpen, children }: Pick<ToldProps, 'open' | 'onOpen'> & { readonly children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={onOpen}
+      className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-left hover:text-ink"
+    >
+      <span className="min-w-0 desk:truncate">{children}</span>
+      <ChevronDown aria-hidden className={classNames('size-3.5 shrink-0 text-dim', open && 'rotate-180')} />
+    </button>
+  )
 }
 
 function Told({ event, memId, words, open, onOpen }: ToldProps) {
@@ -248,15 +268,9 @@ function Told({ event, memId, words, open, onOpen }: ToldProps) {
       )
     case 'bet':
       return (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={onOpen}
-          className="inline-flex max-w-full min-w-0 items-center gap-1.5 text-left hover:text-ink"
-        >
-          <span className="min-w-0 desk:truncate">{words.bet(event.bet)}</span>
-          <ChevronDown aria-hidden className={classNames('size-3.5 shrink-0 text-dim', open && 'rotate-180')} />
-        </button>
+        <Unfolding open={open} onOpen={onOpen}>
+          {words.bet(event.bet)}
+        </Unfolding>
       )
     case 'cash':
       return (
@@ -277,12 +291,12 @@ function Told({ event, memId, words, open, onOpen }: ToldProps) {
       )
     case 'message':
       return (
-        <span>
+        <Unfolding open={open} onOpen={onOpen}>
           {event.title}{' '}
           <span className="text-dim">
             {event.readAt === null ? t('timeline.unread') : t('timeline.readAt', { time: formatTime(event.readAt) })}
           </span>
-        </span>
+        </Unfolding>
       )
     case 'limit':
       return (

@@ -1,6 +1,6 @@
 // What was sent, to whom, and how far it is.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, DateTime, Dialog, EmptyState, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, Dialog, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -11,6 +11,7 @@ import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Batch = CallResponse<'/api/office/messages/batches'>['list'][number]
 

@@ -1,9 +1,10 @@
 // The days of the seed chain: what was promised the day before, what was drawn, and the seed once the day is over.
 import type { CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { DateTime, formatInteger } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type DayRow = CallResponse<'/api/office/minigames/days'>['list'][number]
 

@@ -1,9 +1,10 @@
 // What a round would cost by each selection: what is staked on it, and what it pays if it comes.
-import { EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
+import { Money, classNames, formatInteger } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { usePickTexts } from './pick-text.ts'
 import type { RoundBets } from './round-row.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Selection = RoundBets['selections'][number]
 

@@ -1,6 +1,6 @@
 // A round that is not settled: its time, what is staked on it, the most that can be lost, and each selection with what it would pay.
 import type { CallResponse } from '@hanpan/contract'
-import { Countdown, EmptyState, Money, classNames, formatInteger } from '@hanpan/ui'
+import { Countdown, Money, classNames, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts } from '../../parts/facts.tsx'
@@ -11,6 +11,7 @@ import { usePickTexts } from './pick-text.ts'
 import { searchOfGame } from './round-row.ts'
 import { RoundStatusBadge } from './round-status.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Exposed = CallResponse<'/api/office/minigames/exposure'>['list'][number]
 

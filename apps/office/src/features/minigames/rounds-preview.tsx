@@ -1,5 +1,5 @@
 // The latest rounds, for the dashboard.
-import { EmptyState, Money, Skeleton } from '@hanpan/ui'
+import { Money, Skeleton } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../shell/page.tsx'
@@ -7,6 +7,7 @@ import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { GAME_FIRST } from './round-row.ts'
 import { RoundResult, RoundStatusBadge } from './round-status.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const ROWS_MAX = 6
 

@@ -1,10 +1,11 @@
 // Rounds of a day with what was staked and paid.
-import { EmptyState, Money, formatInteger, formatTime } from '@hanpan/ui'
+import { Money, formatInteger, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { searchOfGame, type RoundRow } from './round-row.ts'
 import { RoundResult, RoundStatusBadge } from './round-status.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface RoundsTableProps {
   readonly rows: readonly RoundRow[]

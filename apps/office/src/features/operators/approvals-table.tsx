@@ -1,5 +1,5 @@
 // What waits for a second operator, and what became of it.
-import { Button, DateTime, Drawer, EmptyState, Money, Notice, Points } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Money, Notice, Points } from '@hanpan/ui'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
@@ -11,6 +11,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { aboutOf, isPoint, isSetting, type ApprovalRow, useFacts, useWhat } from './approval-facts.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const calls = [
   '/api/office/approvals/list',

@@ -1,6 +1,6 @@
 // The audit log: who did what to whom in a sentence, what changed beside it, and the entry as it stands in the chain one press away.
 import { auditSorts, type CallResponse } from '@hanpan/contract'
-import { DateTime, Drawer, EmptyState } from '@hanpan/ui'
+import { DateTime, Drawer } from '@hanpan/ui'
 import { useState } from 'react'
 import { textOf, useAuditWords, type NamesOfLog, type ToldChange } from '../../parts/audit-words.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -8,6 +8,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { ChangesTable, ToldSentence } from '../../parts/told-entry.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { useActionText } from './audit-actions.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export type AuditEntry = CallResponse<'/api/office/audit/list'>['list'][number]
 

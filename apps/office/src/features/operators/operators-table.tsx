@@ -1,11 +1,12 @@
 // The operators: who works here, with what role, and whether it is logged in.
-import { DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime } from '@hanpan/ui'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { OperatorRow } from './operator-row.ts'
 import { useRoleText } from './role-text.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface OperatorsTableProps {
   readonly rows: readonly OperatorRow[]

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { TextInput, useField } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
-import { useSession } from '../../state/session.ts'
+import { usePermissions } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -144,7 +144,7 @@ interface RoleFormProps {
 
 function RoleForm({ row, onClose }: RoleFormProps) {
   const t = useTexts()
-  const own = useSession(({ operator }) => operator?.permissions ?? [])
+  const own = usePermissions()
   const isNamed = row === null || row.name !== ''
   const form = useJudgedForm<RoleValues>({
     values: { name: row?.name ?? '', permissions: row?.permissions ?? [] },

@@ -1,7 +1,7 @@
 // What closed days come to by every losing base, beside each other, before one is chosen: a row can be taken over into the form.
 import type { CallResponse } from '@hanpan/contract'
 import { LOSING_EFFECT_DAYS, LOSING_EFFECT_DAYS_MAX } from '@hanpan/contract'
-import { Button, EmptyState, Money, Notice, Skeleton, classNames, formatInteger, formatSigned } from '@hanpan/ui'
+import { Button, Money, Notice, Skeleton, classNames, formatInteger, formatSigned } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { DayRangeField } from '../../parts/day-range-field.tsx'
@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Effect = CallResponse<'/api/office/partners/losingEffect'>
 type Row = Effect['bases'][number]

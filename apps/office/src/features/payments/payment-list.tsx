@@ -1,9 +1,10 @@
 // Payments through providers, one row each: whose, by whom, how much, and what has become of it.
-import { DateTime, EmptyState, Money, classNames } from '@hanpan/ui'
+import { DateTime, Money, classNames } from '@hanpan/ui'
 import { SecondDiscs } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { type PaymentRow, stateTones } from './payment-row.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface PaymentListProps {
   readonly payments: readonly PaymentRow[]

@@ -1,16 +1,6 @@
 // Coupon campaigns: how much of each was used, and the way to its coupons and to its end.
 import { campaignSorts, type CallResponse } from '@hanpan/contract'
-import {
-  Button,
-  DateTime,
-  Dialog,
-  Drawer,
-  EmptyState,
-  Money,
-  Points,
-  formatDateTimeShort,
-  formatInteger,
-} from '@hanpan/ui'
+import { Button, DateTime, Dialog, Drawer, Money, Points, formatDateTimeShort, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -23,6 +13,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { CampaignResult } from './campaign-result.tsx'
 import { CodesField, DownloadCodes } from './codes-field.tsx'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Campaign = CallResponse<'/api/office/promotions/campaigns'>['list'][number]
 type Coupon = CallResponse<'/api/office/promotions/coupons'>['list'][number]

@@ -1,6 +1,6 @@
 // What was made, waits or could not be made, and its files.
 import type { ReportRunOnWire } from '@hanpan/contract'
-import { Button, DateTime, EmptyState, formatInteger, showToast } from '@hanpan/ui'
+import { Button, DateTime, formatInteger, showToast } from '@hanpan/ui'
 import { saveFile } from '@hanpan/web/spreadsheet'
 import { Download } from 'lucide-react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -9,6 +9,7 @@ import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { daysText, runTones, useCauseText } from './schedule-texts.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const KILOBYTE = 1024
 

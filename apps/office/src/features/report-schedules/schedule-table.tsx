@@ -1,6 +1,6 @@
 // The schedules: when each is due, what became of its last run, and what can be done with it.
 import type { ReportScheduleOnWire } from '@hanpan/contract'
-import { Button, DateTime, EmptyState, showToast } from '@hanpan/ui'
+import { Button, DateTime, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -11,6 +11,7 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { runTones, scheduleCalls, stateTones, useCauseText, useFiltersText, useRhythmText } from './schedule-texts.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Schedule = ReportScheduleOnWire
 

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Age } from '../../parts/age.tsx'
-import { useSession } from '../../state/session.ts'
+import { usePermissions } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 type Overview = CallResponse<'/api/office/overview'>
@@ -88,7 +88,7 @@ function queuesOf({ cashQueue, ...overview }: Overview): readonly Queue[] {
 
 export function Queues({ overview }: { readonly overview: Overview }) {
   const t = useTexts()
-  const permissions = useSession(({ operator }) => operator?.permissions ?? [])
+  const permissions = usePermissions()
   return (
     <section aria-label={t('queues.title')} className="grid grid-cols-2 gap-3 wide:grid-cols-3 full:grid-cols-6">
       {queuesOf(overview)

@@ -1,9 +1,10 @@
 // What reports have in common: a list in which nothing stands, and the head of the entries behind a figure.
-import { EmptyState, Money } from '@hanpan/ui'
+import { Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Span } from '../../parts/day-span.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export function NothingHappened({ text }: { readonly text: string }) {
   return (

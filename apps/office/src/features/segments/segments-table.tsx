@@ -1,5 +1,5 @@
 // The saved segments: what each asks, how many it found when it was counted last, and what can be done with it.
-import { Button, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { Button, DateTime, formatInteger } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -8,6 +8,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { SEGMENT_LIST, type Segment } from './segment-editor.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface SegmentsTableProps {
   readonly rows: readonly Segment[]

@@ -1,5 +1,5 @@
 // The markets of an event as traders see them: a row a pick.
-import { EmptyState, Money, Odds, formatDateTime, formatInteger, formatOdds } from '@hanpan/ui'
+import { Money, Odds, formatDateTime, formatInteger, formatOdds } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -9,6 +9,7 @@ import { type DeskEvent, type DeskMarket, type DeskPick, OfferState } from './of
 import { OwnPrice } from './own-price.tsx'
 import { Suspend } from './suspend.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface PickRow {
   readonly key: string

@@ -1,12 +1,13 @@
 // What sources have said of an event, newest first: in words, and for whoever has to prove something as it came.
 import type { CallResponse } from '@hanpan/contract'
 import { partNames, type EventMessage, type FromProducer, type MarketName } from '@hanpan/sportsbook'
-import { DateTime, EmptyState, formatDateTime } from '@hanpan/ui'
+import { DateTime, formatDateTime } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { useOfficeWordText } from './office-word.ts'
 import type { DeskEvent } from './offer-state.tsx'
 import { useMarketNames, useOutcomeText } from './outcome-text.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Message = CallResponse<'/api/office/sports/messages'>['list'][number]
 /** The body of a message as it is kept, with its kind. */

@@ -1,5 +1,5 @@
 // How the prices of a market of an event moved: a chart of one pick, and all of it as a table, the newest first.
-import { DateTime, EmptyState, Odds, Segments } from '@hanpan/ui'
+import { DateTime, Odds, Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
@@ -7,6 +7,7 @@ import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, useMarketNames } from './outcome-text.ts'
 import { PriceChart, type PriceHistory } from './price-chart.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 /** Named by its place: two may be of one moment. */
 type Point = PriceHistory['points'][number] & { readonly key: string }

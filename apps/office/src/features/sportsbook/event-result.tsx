@@ -1,5 +1,5 @@
 // How an event ended, market by market: what holds, whose word it is, and where the office and the source differ.
-import { Button, EmptyState, Notice, formatInteger } from '@hanpan/ui'
+import { Button, Notice, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
@@ -11,6 +11,7 @@ import { useOfficeWordText } from './office-word.ts'
 import type { DeskEvent } from './offer-state.tsx'
 import { type ResultMarket, type SportsResult, useMarketNames, useOutcomeText } from './outcome-text.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market} ${line}`
 

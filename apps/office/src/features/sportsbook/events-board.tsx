@@ -1,5 +1,5 @@
 // Events with what is staked on them.
-import { DateTime, EmptyState, Money, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, formatInteger } from '@hanpan/ui'
 import { between, SPORTS } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { sportEventSorts } from '@hanpan/contract'
@@ -9,6 +9,7 @@ import { FeaturedNote } from './feature.tsx'
 import { LimitUse } from './limit-use.tsx'
 import { EventStatusBadge, OfferState, type SportEventRow } from './offer-state.tsx'
 import { Suspend } from './suspend.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface EventsBoardProps {
   readonly rows: readonly SportEventRow[]

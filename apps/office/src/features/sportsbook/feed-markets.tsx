@@ -1,8 +1,8 @@
 // The markets of sources that have names of their own for them, and which of ours each is.
 import type { CallResponse } from '@hanpan/contract'
-import { EmptyState } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Market = CallResponse<'/api/office/sports/feedMarkets'>['list'][number]
 

@@ -1,11 +1,12 @@
 // Bets that came shortly before their result could be known or behind it, and selections that several members have taken at once.
 import type { CallResponse } from '@hanpan/contract'
-import { EmptyState, Money, formatDateTime, formatInteger } from '@hanpan/ui'
+import { Money, formatDateTime, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { useToldSportBet } from './told-sport-bet.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type LateBets = CallResponse<'/api/office/sports/lateBets'>
 type LateBet = LateBets['list'][number]

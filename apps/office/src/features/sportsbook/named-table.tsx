@@ -1,6 +1,6 @@
 // Competitions or teams, as their source calls them and as the house does.
 import { SPORTS } from '@hanpan/sportsbook'
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { type Column, NO_ORDERS, DataTable } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
@@ -8,6 +8,7 @@ import { useTexts, useWords } from '../../words/words-context.tsx'
 import { type NamedKind, namedLanguages, type NamedRow } from './named.ts'
 import { SetNamed } from './set-named.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 interface NamedTableProps {
   readonly kind: NamedKind

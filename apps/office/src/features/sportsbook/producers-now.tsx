@@ -1,11 +1,12 @@
 // How the producers of events and prices fare: whether each is heard, and what it is saying again.
 import type { CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime } from '@hanpan/ui'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
 import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { RecoverProducer } from './recover-producer.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Producer = CallResponse<'/api/office/sports/producers'>['producers'][number]
 

@@ -1,6 +1,6 @@
 // The bets that wait for a trader, the oldest first: what is bet, why it waits, who bets, and what was decided. j and k move, Y takes,
 // N refuses, O offers another stake.
-import { Button, EmptyState, Money, Odds, classNames, formatInteger } from '@hanpan/ui'
+import { Button, Money, Odds, classNames, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isLetter } from '../../parts/key-commands.ts'
@@ -14,6 +14,7 @@ import { factorText } from './stake-factor-text.ts'
 import { useToldSportBet } from './told-sport-bet.tsx'
 import { type ReferralRow, useDecideReferral } from './use-decide-referral.ts'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const tones = {
   waiting: 'warn',

@@ -1,6 +1,6 @@
 // The stake factors in force: whose, how much, by whom and why.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, DateTime, EmptyState } from '@hanpan/ui'
+import { Button, DateTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -9,6 +9,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { type FactorTarget, SetStakeFactor, type SetStakeFactorProps, useTargetName } from './set-stake-factor.tsx'
 import { factorText } from './stake-factor-text.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Row = CallResponse<'/api/office/sports/factors'>['list'][number]
 

@@ -1,6 +1,6 @@
 // Bets on sports as they come: who bets what, at which price, and the way to the event and to the factor of whoever bets.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, EmptyState, Money, Odds, formatTime } from '@hanpan/ui'
+import { Button, Money, Odds, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataTable, NO_ORDERS, type Column } from '../../parts/data-table.tsx'
@@ -11,6 +11,7 @@ import { factorText } from './stake-factor-text.ts'
 import { useToldSportBet } from './told-sport-bet.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export type TickerRow = CallResponse<'/api/office/sports/ticker'>['list'][number]
 

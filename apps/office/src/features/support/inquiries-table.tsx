@@ -1,11 +1,12 @@
 // Members' questions: who asked, what, and for how long they have been waiting.
 import { inquirySorts, type CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState } from '@hanpan/ui'
+import { DateTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Age } from '../../parts/age.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 export type InquiryRow = CallResponse<'/api/office/support/list'>['list'][number]
 

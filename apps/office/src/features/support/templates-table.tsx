@@ -1,6 +1,6 @@
 // Answers that are given often: written once, inserted with a press.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, EmptyState } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -10,6 +10,7 @@ import { LanguageChoice, useLanguage } from '../../parts/languages.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 const LIST = '/api/office/support/templates'
 type Template = CallResponse<typeof LIST>['list'][number]

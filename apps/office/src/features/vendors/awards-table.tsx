@@ -1,8 +1,9 @@
 // Jackpots and promotions that vendors had this site pay at their cost, by month, beside the account of the books.
 import type { CallResponse } from '@hanpan/contract'
-import { EmptyState, Money, formatInteger } from '@hanpan/ui'
+import { Money, formatInteger } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 
 type Awards = CallResponse<'/api/office/vendors/awards'>
 type Row = Awards['list'][number]

@@ -68,6 +68,13 @@ export const membersTexts: Pick<
     rejected: 'The sign-up of {id} is rejected.',
   },
   member: {
+    head: 'Risk, restrictions and partners',
+    risk: 'Risk',
+    noRisk: 'No markers of harm',
+    restricted: 'Restrictions',
+    unrestricted: 'No limits, not excluded',
+    partnersAbove: 'Partners',
+    noPartners: 'None (head office)',
     balanceLine: 'What the balance comes from',
     balanceNow: 'Balance',
     balanceWithHeld: 'Balance, held for withdrawal',

@@ -51,6 +51,13 @@ export const membersTexts = {
     rejected: '{id} 회원의 가입을 거절했습니다.',
   },
   member: {
+    head: '위험, 이용 제한과 파트너',
+    risk: '위험',
+    noRisk: '위험 신호 없음',
+    restricted: '이용 제한',
+    unrestricted: '이용 제한 없음',
+    partnersAbove: '파트너',
+    noPartners: '없음 (본사 직속)',
     balanceLine: '보유머니의 내역',
     balanceNow: '보유머니',
     balanceWithHeld: '보유머니, 출금 보류 포함',

@@ -280,7 +280,8 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     missingSince: 'Missing since',
     feedMarkets: 'Markets of the sources',
     noFeedMarkets: 'No market matches.',
-    noFeedMarketsYet: 'No source has names of its own for markets.',
+    noFeedMarketsYet:
+      'Markets that a source calls by names of its own stand here with ours that they are. All sources use our names now.',
     feedMarket: 'Market of the source',
     findFeedMarket: 'Market or number',
     ourMarket: 'Ours',

@@ -278,7 +278,8 @@ export const sportsTexts = {
     missingSince: '누락 시작',
     feedMarkets: '소스의 마켓',
     noFeedMarkets: '조건에 맞는 마켓이 없습니다.',
-    noFeedMarketsYet: '마켓 이름을 따로 쓰는 소스가 없습니다.',
+    noFeedMarketsYet:
+      '소스가 자기 이름으로 보내는 마켓과 그에 맞는 한판의 마켓이 여기에 나옵니다. 지금 소스는 모두 한판의 이름을 씁니다.',
     feedMarket: '소스 마켓',
     findFeedMarket: '마켓명 또는 번호',
     ourMarket: '사이트 마켓',

@@ -76,6 +76,8 @@ describe('[CL2] the figures of a day', () => {
       commission: 11_000,
       netGaming: 59_000,
       given: 5_000,
+      correctedOut: 0,
+      correctedIn: 0,
       taken: 2_000,
       membersMoney: 539_000,
       pendingWithdrawals: 0,
@@ -95,12 +97,16 @@ describe('[CL2] the figures of a day', () => {
     const nextBefore = await figuresOf(deps, ledger.database, next)
     const { accounts } = await ledger.member()
     const late = ledger.another({ bookClock: { now: () => instant(first.to + 1) } }).port
-    // A bet of the day before is paid after all: the house gives back what it had won.
+    // A bet of the day before is paid after all: the house gives back what it had won. Another one is taken back.
     await late.post(post([transfer(house.revenue.id, accounts.cash, 30_000, { kind: 'bet-correction' })]))
+    await late.post(post([transfer(accounts.cash, house.revenueSport.id, 10_000, { kind: 'bet-correction' })]))
     expect(await figuresOf(deps, ledger.database, first)).toEqual(before)
     const after = await figuresOf(deps, ledger.database, next)
-    expect(after.grossWin - nextBefore.grossWin).toBe(-30_000)
-    expect(after.membersMoney - nextBefore.membersMoney).toBe(30_000)
+    expect(after.grossWin - nextBefore.grossWin).toBe(-20_000)
+    expect(after.membersMoney - nextBefore.membersMoney).toBe(20_000)
+    // It is told apart, both ways.
+    expect(nextBefore).toMatchObject({ correctedOut: 0, correctedIn: 0 })
+    expect(after).toMatchObject({ correctedOut: 30_000, correctedIn: 10_000 })
   })
 
   it('[CL4] leave of the bank’s balances what they do not explain', () => {

@@ -6,7 +6,7 @@ import {
   grossWinParts,
   type SiteOptionsOnWire,
 } from '@hanpan/contract'
-import { basisPoints, type Instant, shareFloor, won } from '@hanpan/kernel'
+import { basisPoints, type Instant, kindsOf, shareFloor, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName, REVENUE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { ClosingsDeps } from './deps.ts'
@@ -25,6 +25,8 @@ const PARTS: Readonly<Record<GrossWinPart, HouseAccountName>> = {
   awards: 'vendorAwards',
 }
 
+const CORRECTIONS = kindsOf('correction')
+
 type Moved = Readonly<Partial<Record<HouseAccountName, number>>>
 
 async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: Span): Promise<Moved> {
@@ -37,7 +39,9 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: Span): 
   // One after the other: inside a transaction there is one connection.
   const moved = await movedIn(deps, db, span)
   const stands = await movedIn(deps, db, { from: EVER, to: span.to })
-  const adjusted = await deps.ledger.houseGross('adjustments', span, db)
+  const adjusted = await deps.ledger.houseGross(['adjustments'], span, db)
+  // Of the gross win, what sets bets right that were decided before, on whatever day: a closed one stays as it is.
+  const corrected = await deps.ledger.houseGross(Object.values(PARTS), { ...span, kinds: CORRECTIONS }, db)
   const held = await deps.ledger.heldAt(span.to, db)
   const of = (from: Moved, ...names: readonly HouseAccountName[]) =>
     names.reduce((sum, name) => sum + (from[name] ?? 0), 0)
@@ -64,6 +68,8 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: Span): 
     netGaming: grossWin - bonus - points - commission,
     given: adjusted.sumOut,
     taken: adjusted.sumIn,
+    correctedOut: corrected.sumOut,
+    correctedIn: corrected.sumIn,
     membersMoney: 0 - houseOf('won'),
     pendingWithdrawals: held.pendingWithdrawals,
     atVendors: held.atVendors,

@@ -43,7 +43,18 @@ export function sectionsOf(closed: ClosedRow): readonly FileSection[] {
     ...(tax ? [{ heading: headings.tax, lines: taxLines(tax) }] : []),
     {
       heading: headings.moved,
-      lines: (['deposits', 'bankReceived', 'paymentCosts', 'withdrawals', 'given', 'taken'] as const).flatMap(figure),
+      lines: (
+        [
+          'deposits',
+          'bankReceived',
+          'paymentCosts',
+          'withdrawals',
+          'given',
+          'taken',
+          'correctedOut',
+          'correctedIn',
+        ] as const
+      ).flatMap(figure),
     },
     {
       heading: headings.held,

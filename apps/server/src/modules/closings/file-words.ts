@@ -18,6 +18,8 @@ export const figureWords: Readonly<Record<Exclude<keyof ClosingFigures, 'product
   withdrawals: ['출금', 'Withdrawals'],
   given: ['운영자 지급', 'Given by operators'],
   taken: ['운영자 회수', 'Taken by operators'],
+  correctedOut: ['베팅 정정 지급 (게임 수익에 포함)', 'Paid by corrections (in gross win)'],
+  correctedIn: ['베팅 정정 회수 (게임 수익에 포함)', 'Got back by corrections (in gross win)'],
   bankReceived: ['통장으로 들어온 돈', 'Came to the bank'],
   paymentCosts: ['결제 수수료·차지백', 'Payment fees, charge-backs'],
   membersMoney: ['회원 보유머니', 'Members’ money'],

@@ -6,6 +6,7 @@ import {
   kindsOf,
   type MemberId,
   type TransferKind,
+  transferKinds,
   type Uuid,
   type Won,
   won,
@@ -13,7 +14,7 @@ import {
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName } from '@hanpan/ledger'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { FlowSpan, HouseEntries, HouseEntry, HouseFlow } from '../../ports/ledger.ts'
+import type { FlowSpan, GrossSpan, HouseEntries, HouseEntry, HouseFlow } from '../../ports/ledger.ts'
 
 const nameOf = new Map(HOUSE_ACCOUNT_NAMES.map((name) => [HOUSE_ACCOUNTS[name].id, name]))
 const idsOf = (accounts: readonly HouseAccountName[]) => accounts.map((name) => HOUSE_ACCOUNTS[name].id)
@@ -99,15 +100,16 @@ export async function readHouseEntries(
 /** By the indexes of what the house exchanged. */
 export async function readHouseGross(
   database: Queryable,
-  account: HouseAccountName,
-  { from, to }: { readonly from: Instant; readonly to: Instant },
+  accounts: readonly HouseAccountName[],
+  { from, to, kinds = transferKinds }: GrossSpan,
 ): Promise<{ readonly sumIn: Won; readonly sumOut: Won }> {
-  const side = (column: 'from' | 'to') =>
+  const side = (column: 'from' | 'to', other: 'from' | 'to') =>
     `(SELECT coalesce(sum(amount), 0)::bigint FROM ledger.transfers
-      WHERE ${column}_account_id = $1 AND ${column}_version IS NULL AND ${NO_BETS} AND posted_at >= $2 AND posted_at < $3)`
+      WHERE ${column}_account_id = ANY($1::uuid[]) AND ${other}_account_id <> ALL($1::uuid[]) AND ${column}_version IS NULL AND ${NO_BETS}
+        AND kind = ANY($4::text[]) AND posted_at >= $2 AND posted_at < $3)`
   const { rows } = await database.query<{ sumIn: Won; sumOut: Won }>(
-    `SELECT ${side('to')} AS "sumIn", ${side('from')} AS "sumOut"`,
-    [HOUSE_ACCOUNTS[account].id, new Date(from), new Date(to)],
+    `SELECT ${side('to', 'from')} AS "sumIn", ${side('from', 'to')} AS "sumOut"`,
+    [list(idsOf(accounts)), new Date(from), new Date(to), list(kinds)],
   )
   return rows[0]!
 }

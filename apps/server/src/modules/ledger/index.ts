@@ -158,7 +158,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
 
     houseFlows: (accounts, span, db = database) => flows.readHouseFlows(db, accounts, span),
-    houseGross: (account, span, db = database) => flows.readHouseGross(db, account, span),
+    houseGross: (accounts, span, db = database) => flows.readHouseGross(db, accounts, span),
     houseGrossByDay: (account, span) => flows.readHouseGrossByDay(database, account, span),
     houseEntries: (accounts, span) => flows.readHouseEntries(database, accounts, span),
 

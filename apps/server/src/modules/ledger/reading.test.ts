@@ -56,7 +56,7 @@ describe('what a house account exchanged', () => {
       { day: '2019-03-04', sumIn: 0, sumOut: 10 },
       { day: '2019-03-05', sumIn: 3000, sumOut: 45_000 },
     ])
-    expect(await ledger.port.houseGross('adjustments', span)).toEqual({ sumIn: 3000, sumOut: 45_010 })
+    expect(await ledger.port.houseGross(['adjustments'], span)).toEqual({ sumIn: 3000, sumOut: 45_010 })
   })
 })
 

@@ -43,8 +43,8 @@ export interface MembersOptions {
   readonly bets: () => Pick<BetsPort, 'sums' | 'lists'>
   readonly games: () => Pick<GamesPort, 'loosensLevel' | 'playersOf'>
   readonly promotions: () => Pick<PromotionsPort, 'loosensLevel' | 'holdersOf'>
-  /** Where an approved member takes its place. */
-  readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>
+  /** Where an approved member takes its place, and who stands above it. */
+  readonly partners: () => Pick<PartnersPort, 'join' | 'seen' | 'pathTo'>
   /** The browsers that are told things: not after a log-out, nor of a closed account. */
   readonly push: () => Pick<PushPort, 'forgetSession' | 'forgetMember'>
 }

@@ -105,13 +105,14 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
     read: async ({ memId }, { now, operator }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')
-      const [balances, wallets, online, cash, bets, acceptances] = await Promise.all([
+      const [balances, wallets, online, cash, bets, acceptances, path] = await Promise.all([
         deps.ledger.balances(row.member_id),
         deps.ledger.walletsOf(row.member_id),
         deps.realtime.onlineMembers(),
         deps.cashier().totalsOf(row.member_id),
         deps.bets().sums.totalsOf(row.member_id),
         listAcceptances(deps.database, row.member_id),
+        deps.partners().pathTo(row.member_id),
       ])
       return ok({
         member: {
@@ -131,6 +132,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
         },
         totals: { ...cash, ...bets },
         wallets: wallets.map(({ vendorKey, balance }) => ({ vendorKey, balance })),
+        partnerPath: path.map(({ memId: above, memNick }) => ({ memId: above, memNick })),
       })
     },
     reveal: (request, context) => revealMember(deps, context, request),

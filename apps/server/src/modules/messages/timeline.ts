@@ -15,7 +15,7 @@ export const messagesTimeline = (database: Database): TimelineSource => ({
       facts: {
         kind: 'message',
         // As the member has it: the site's first language.
-        title: wordsOf(row.facts, 'ko').title,
+        ...wordsOf(row.facts, 'ko'),
         readAt: row.read_at === null ? null : isoSeoul(row.read_at),
       },
     }))

@@ -49,6 +49,20 @@ describe('the tree', () => {
     expect((await call('status')).data).toMatchObject({ subMembers: 1, subPartners: 0, joinedToday: 1 })
   })
 
+  it('[ME71] the page of a member names the partners above it, from the top down, and of whoever stands at the top nobody', async () => {
+    const { site } = world
+    const top = await world.partner('PTN_1', null)
+    const shop = await world.partner('PTN_5', top)
+    const operator = await site.operator()
+    const above = async (memId: string) => {
+      const { partnerPath } = (await site.call('/api/office/members/read', { memId }, operator)).data
+      return partnerPath.map((partner: { memId: string }) => partner.memId)
+    }
+    expect(await above((await world.member(shop)).memId)).toEqual([top.memId, shop.memId])
+    expect(await above(shop.memId)).toEqual([top.memId])
+    expect(await above(top.memId)).toEqual([])
+  })
+
   it('[PA9] [ME25] lets a partner make one below itself, by the rules of a sign-up, at a lower level, within its own rates', async () => {
     const top = await world.partner('PTN_2', await world.partner('PTN_1', null, percents(2)), percents(1))
     const call = await world.logIn(top)

@@ -62,7 +62,9 @@ describe('a member’s timeline', () => {
     expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['adjustment', 'deposit'])
     expect(of('note')).toMatchObject([{ text: '전화로 문의함', operatorId: 'owner' }])
     expect(of('office').map(({ action }) => action)).toContain('member.adjust')
-    expect(of('message')).toMatchObject([{ title: '입금이 완료되었습니다', readAt: null }])
+    expect(of('message')).toMatchObject([
+      { title: '입금이 완료되었습니다', content: expect.stringContaining('원이 보유머니로'), readAt: null },
+    ])
     expect(of('limit')).toMatchObject([{ change: { kind: 'deposit-day', after: 100_000 } }])
     expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
   })

@@ -54,6 +54,12 @@ export const closingFigures = z.object({
   netGaming: amount.describe('Gross win less bonus, points and commission.'),
   given: amount.describe('By operators’ adjustments.'),
   taken: amount,
+  correctedOut: amount
+    .optional()
+    .describe(
+      'Of the gross win: paid to members for bets that were decided before. Absent before closings told it apart.',
+    ),
+  correctedIn: amount.optional().describe('Of the gross win: got back for bets that were decided before.'),
   membersMoney: amount.describe(
     'At the end: cash, withdrawals that were asked for and not paid, and what lies in wallets at vendors.',
   ),

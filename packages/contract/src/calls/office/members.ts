@@ -117,6 +117,9 @@ export const officeMembersCalls = {
       wallets: z
         .array(z.object({ vendorKey: z.string(), balance: amount }))
         .describe('What lies in its wallets at vendors, by the books.'),
+      partnerPath: z
+        .array(z.object({ memId: z.string(), memNick: z.string() }))
+        .describe('The partners above it, from the top down.'),
     }),
     codes: ['E404'],
   }),

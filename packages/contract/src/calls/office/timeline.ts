@@ -37,7 +37,7 @@ const timelineEvent = z.discriminatedUnion('kind', [
     balance: amount,
     memo: z.string(),
   }),
-  event('message', { title: z.string(), readAt: isoTime.nullable() }),
+  event('message', { title: z.string(), content: z.string(), readAt: isoTime.nullable() }),
   event('limit', { change: protectionChange }),
   event('note', { text: z.string(), operatorId: z.string() }),
   event('office', {
