@@ -2,7 +2,7 @@
 // money arrives at the member.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { CORE, DESK, logIn, openOffice, putMessagesOff, requestOf, test } from './people.ts'
+import { agree, CORE, DESK, logIn, openOffice, putMessagesOff, requestOf, test } from './people.ts'
 
 const MEMBER = 'member20'
 const AMOUNT = 50_000_000
@@ -102,11 +102,7 @@ test('a line of the bank brings a deposit to its member', { tag: [CORE, DESK] },
 
   await test.step('the second agrees, and the money arrives without reloading', async () => {
     const second = await openOffice(browser, 'manager01')
-    await second.goto('/office/approvals')
-    await second.getByRole('row').filter({ hasText: MEMBER }).click()
-    const drawer = second.getByRole('dialog')
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
+    await agree(second, new RegExp(`입금 승인 ${MEMBER}`))
     await expect(second.getByText('돈이 움직였습니다')).toBeVisible()
     await expect.poll(balance).toBe(before + AMOUNT)
     await second.context().close()

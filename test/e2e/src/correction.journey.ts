@@ -1,18 +1,14 @@
 // An operator finds a settled bet in the list of all bets and asks to void its draw knowing who gets what; another agrees, everybody can read
 // of it, and both take it back.
 import { expect } from '@playwright/test'
-import { DESK, openOffice, test } from './people.ts'
+import { agree, DESK, openOffice, test } from './people.ts'
 
 test('a settled round is corrected and the correction undone', { tag: DESK }, async ({ browser }) => {
   const office = await openOffice(browser)
   const second = await openOffice(browser, 'manager01')
-  const agree = async (reason: string) => {
-    await second.goto('/office/approvals')
-    await second.getByRole('row', { name: new RegExp(reason) }).click()
-    const drawer = second.getByRole('dialog')
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
-    await expect(drawer).toHaveCount(0)
+  const agreeTo = async (reason: string) => {
+    await agree(second, new RegExp(reason))
+    await expect(second.getByText('돈이 움직였습니다')).toBeVisible()
   }
   const reason = '배당표 입력 오류'
 
@@ -36,7 +32,7 @@ test('a settled round is corrected and the correction undone', { tag: DESK }, as
     await dialog.getByRole('button', { name: '2차 승인 요청' }).click()
     await expect(office.getByText('두 번째 운영자의 승인을 기다립니다')).toBeVisible()
     await expect(office.getByText('정산 완료').first()).toBeVisible()
-    await agree(reason)
+    await agreeTo(reason)
   })
 
   await test.step('every bet is void, and the draw stands', async () => {
@@ -53,7 +49,7 @@ test('a settled round is corrected and the correction undone', { tag: DESK }, as
     await dialog.getByRole('textbox', { name: '사유' }).fill('취소가 잘못되었음')
     await dialog.getByRole('button', { name: '2차 승인 요청' }).click()
     await expect(dialog).toHaveCount(0)
-    await agree('취소가 잘못되었음')
+    await agreeTo('취소가 잘못되었음')
     await expect(office.getByText('적중', { exact: true }).first()).toBeVisible()
     await expect(office.getByText(`무효: ${reason}`)).toHaveCount(0)
   })

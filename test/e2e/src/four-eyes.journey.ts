@@ -1,6 +1,6 @@
 // Two operators at two browsers: one gives a member much money, the other agrees to it.
 import { expect } from '@playwright/test'
-import { CORE, DESK, openOffice, test } from './people.ts'
+import { agree, CORE, DESK, openOffice, test } from './people.ts'
 
 test('much money moves when a second operator agrees', { tag: [CORE, DESK] }, async ({ browser }) => {
   const memId = 'member18'
@@ -40,18 +40,15 @@ test('much money moves when a second operator agrees', { tag: [CORE, DESK] }, as
 
   await test.step('the first cannot agree to its own request', async () => {
     await asker.goto('/office/approvals')
-    await asker.getByRole('row', { name: new RegExp(reason) }).click()
-    const drawer = asker.getByRole('dialog')
-    await expect(drawer.getByText('다른 운영자가 승인해야 합니다')).toBeVisible()
-    await expect(drawer.getByRole('button', { name: '승인', exact: true })).toHaveCount(0)
-    await asker.keyboard.press('Escape')
+    await asker.getByRole('button', { name: new RegExp(reason) }).click()
+    const decision = asker.getByRole('region', { name: '결정' })
+    await expect(decision.getByText('다른 운영자가 승인해야 합니다')).toBeVisible()
+    await expect(decision.getByRole('button', { name: '승인', exact: true })).toHaveCount(0)
   })
 
   await test.step('the second sees it arrive without reloading, and agrees', async () => {
-    await second.getByRole('row', { name: new RegExp(reason) }).click()
-    const drawer = second.getByRole('dialog')
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
+    await expect(second.getByRole('button', { name: new RegExp(reason) })).toBeVisible()
+    await agree(second, new RegExp(reason))
     await expect(second.getByText('돈이 움직였습니다')).toBeVisible()
   })
 

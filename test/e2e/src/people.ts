@@ -143,6 +143,16 @@ export const requestOf = (office: Page, memId: string) =>
     .getByRole('listitem')
     .filter({ has: office.getByRole('button', { name: `${memId} 신청 열기` }) })
 
+/** A second operator opens what waits for one, by what stands in its row, and agrees to it. */
+export async function agree(second: Page, what: RegExp): Promise<void> {
+  await second.goto('/office/approvals')
+  await second.getByRole('button', { name: what }).click()
+  const decision = second.getByRole('region', { name: '결정' })
+  await decision.getByRole('button', { name: '승인' }).click()
+  await expect(decision.getByRole('textbox', { name: /사유/ })).toBeVisible()
+  await decision.getByRole('button', { name: '승인' }).click()
+}
+
 /** A cashier takes a member's request in hand and approves it: a withdrawal with the number of its transfer. */
 export async function approveRequest(office: Page, memId: string): Promise<void> {
   await office.goto('/office/cash')

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Asker, join, post } from './askers.ts'
-import { DESK, openOffice, sql, test } from './people.ts'
+import { agree, DESK, openOffice, sql, test } from './people.ts'
 import { BASE_URL, DEMO_PASSWORD } from './world.ts'
 
 const API_TOKEN = 'token-of-the-api'
@@ -115,10 +115,7 @@ test(
       await press(office.getByRole('dialog'), '켜기')
       await confirm(office, '켜기')
       await expect(office.getByText('두 번째 운영자의 승인을 기다립니다').first()).toBeVisible()
-      await second.goto('/office/approvals')
-      await second.getByRole('row', { name: new RegExp(name) }).click()
-      await press(second.getByRole('dialog'), '승인')
-      await press(second.getByRole('dialog').last(), '승인')
+      await agree(second, new RegExp(name))
       await expect(second.getByText('승인했습니다. 바로 적용되었습니다.')).toBeVisible()
       await office.goto('/office/vendors/connections')
       await expect(rowOf(office, new RegExp(key))).toContainText('운영')

@@ -11,7 +11,8 @@ import { Badge } from '../../parts/badge.tsx'
 interface BankBlockProps {
   readonly standing: Standing
   readonly chosen: StandingLine | null
-  readonly onChoose: (lineIdx: string) => void
+  /** Null for whoever only looks. */
+  readonly onChoose: ((lineIdx: string) => void) | null
 }
 
 const FIT_TONES = { sure: 'good', likely: 'warn', possible: 'up' } as const
@@ -36,7 +37,7 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
           {t(request.depositAccount === '' ? 'cash.noLine' : 'cash.noLineOf', { account: request.depositAccount })}
         </p>
       )}
-      {!paidBy && lines.length > 1 && (
+      {!paidBy && onChoose && lines.length > 1 && (
         <fieldset className="flex flex-col border-t border-line px-3.5 py-2 text-sm">
           <legend className="sr-only">{t('cash.otherLines')}</legend>
           {lines.map((one) => (

@@ -14,14 +14,12 @@ import { SecondDiscs, SecondNotice } from '../../parts/second-notice.tsx'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Background } from './background.tsx'
 import { BankBlock } from './bank-block.tsx'
 import { balanceAfter, isLight, type CashRow, type CashStep } from './cash-row.ts'
 import { CashStatusBadge } from './cash-status.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { MonthChart } from './month-chart.tsx'
 import { PayoutBlock } from './payout-block.tsx'
-import { RecentRequests } from './recent-requests.tsx'
-import { StandingSide } from './standing-side.tsx'
 import { useLightStep, useStepsOf } from './use-cash-steps.ts'
 import { useDecision, type Decision } from './use-decision.ts'
 import { useStanding, type Standing } from './use-standing.ts'
@@ -103,15 +101,7 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
           ) : (
             <div className="h-36 rounded-lg border border-line" />
           )}
-          {standing && (
-            <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-[1.6fr_1fr]">
-              <div className="flex min-w-0 flex-col gap-5">
-                <MonthChart days={standing.days} month={standing.month} firstDeposit={standing.firstDeposit} />
-                <RecentRequests standing={standing} />
-              </div>
-              <StandingSide standing={standing} />
-            </div>
-          )}
+          {standing && <Background standing={standing} />}
         </div>
       </div>
       <Foot {...{ row, steps, decision, onDecided, keys }} busy={busy !== null} next={next ?? null} onPress={press} />

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing.tsx'
 import type { ApprovalRow } from './approval-facts.tsx'
-import { ApprovalsTable } from './approvals-table.tsx'
+import { ApprovalList } from './approval-list.tsx'
+import { ApprovalPane } from './approval-pane.tsx'
 
 const word = {
   kind: 'result',
@@ -41,8 +42,8 @@ const row: ApprovalRow = {
 }
 
 it('[SP74] tells the second operator how the event ended in words, and whose sum of the day it is', async () => {
-  await show(<ApprovalsTable rows={[row]} kind="waiting" open="1" />)
-  const text = (await screen.findByRole('dialog')).textContent
+  await show(<ApprovalPane row={row} background={null} onBack={() => {}} onDone={() => {}} />)
+  const text = screen.getByRole('region', { name: /서울 – 부산/ }).textContent
   expect(text).toContain('종료 방식정상 종료')
   expect(text).toContain('전반1:0')
   expect(text).toContain('이 대상의 오늘 단독 처리 합계')
@@ -58,6 +59,6 @@ it('has a dash where a request is about no one thing', async () => {
     dayAmount: null,
     subjectDayAmount: null,
   }
-  await show(<ApprovalsTable rows={[rules]} kind="waiting" />)
-  expect(screen.getAllByRole('cell')[1]?.textContent).toBe('대상–')
+  await show(<ApprovalList rows={[rules]} kind="waiting" selected={undefined} onSelect={() => {}} />)
+  expect(screen.getByRole('button').textContent).toContain('스포츠 정산 규칙 변경 –')
 })

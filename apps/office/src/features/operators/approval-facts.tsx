@@ -73,10 +73,9 @@ export function useWhat(): (row: ApprovalRow) => string {
   }
 }
 
-/** All that whoever agrees has to know. */
+/** All that whoever agrees has to know of what is asked for. */
 export function useFacts(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
-  const what = useWhat()
   const about = useAbout(row)
   const Amount = isPoint(row) ? Points : Money
   // Only where it is the sum of the day, and not this one alone, that needs a second operator.
@@ -91,7 +90,6 @@ export function useFacts(row: ApprovalRow): readonly Fact[] {
           },
         ]
   return [
-    { name: t('approvals.what'), value: what(row), strong: true },
     ...about,
     ...(isSetting(row.kind)
       ? []
