@@ -305,9 +305,20 @@ describe('a live bet', () => {
   it.each([
     [
       'a goal was scored',
-      'betting_closed',
+      'score_changed',
       (ref: string) =>
         sports.say(ref, stateOf({ score: { home: 1, away: 0 } }), { producer: LIVE, generatedAt: Date.now() + 2 }),
+    ],
+    [
+      'a goal was scored, which stopped its markets',
+      'score_changed',
+      async (ref: string) => {
+        await sports.say(ref, { kind: 'stop', markets: 'all' }, { producer: LIVE, generatedAt: Date.now() + 2 })
+        await sports.say(ref, stateOf({ score: { home: 1, away: 0 } }), {
+          producer: LIVE,
+          generatedAt: Date.now() + 3,
+        })
+      },
     ],
     [
       'its market is suspended',
