@@ -463,6 +463,22 @@ describe('taking back', () => {
     expect(nameOf(await cancel(member))).toBe('betting_closed')
     expect(nameOf(await cancel(await sports.member()))).toBe('not_found')
   })
+
+  it('[SP28] says until when it may be taken back, and nothing once that is over', async () => {
+    const member = await sports.member(50_000)
+    const until = async (scheduledAt: number) => {
+      const event = await sports.match({ scheduledAt })
+      const { betId } = await placed(member, slip([{ event }]))
+      const { value } = (await sports.call('/api/bet/betDetail', { betId }, member)) as {
+        value: { bet: { cancelUntil: string | null } }
+      }
+      return value.bet.cancelUntil
+    }
+    const soon = Date.now() + 60_000
+    const later = Date.now() + 45 * 60_000
+    expect(await until(soon)).toBeNull()
+    expect(Date.parse((await until(later))!)).toBe(later - 30 * 60_000)
+  })
 })
 
 describe('lists', () => {
