@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { show } from '../../testing.tsx'
 import { Board } from './board.tsx'
 import { EventRow } from './event-row.tsx'
-import { Scoreboard } from './scoreboard.tsx'
+import { nameSize, Scoreboard } from './scoreboard.tsx'
 import { testEvent } from './testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,6 +60,17 @@ it('[SP183] a list of several days tells the day of what does not begin today', 
   expect(second).toContain(tomorrow)
   expect(first).not.toContain(tomorrow)
   expect(first).not.toContain(today)
+})
+
+it.each([
+  ['가람 시티', 'text-sm'],
+  ['산타루아 유나이티드', 'text-sm'],
+  ['하프라이트베이 유나이티드', 'text-xs'],
+  ['Garam City', 'text-sm'],
+  ['Minatohama FC', 'text-sm'],
+  ['Constellation FC', 'text-xs'],
+])('[SP185] the head of a match on a phone has %s in %s', (name, size) => {
+  expect(nameSize(name)).toBe(size)
 })
 
 describe('[SP168] a game of tennis that is being played', () => {
