@@ -112,8 +112,39 @@ function abandonmentTexts(rules: Rules, letter: PeriodLetter): readonly Names[] 
     'All other bets on an abandoned event are void unless they were decided before.',
     'Các cược khác của trận bị dừng được hoàn tiền, trừ khi đã có kết quả.',
   )
-  return [...texts, rest]
+  return [...texts, ...(letter === 'i' ? INNINGS : []), rest]
 }
+
+/** When an inning counts as played, and which score stands (SPEC.md SB18, SB19). */
+const INNINGS: readonly Names[] = [
+  names(
+    '홈팀이 앞서 있으면 그 회는 초까지만 마쳐도 진행된 것으로 봅니다.',
+    'When the home side leads, an inning counts as played once the visitors have batted.',
+    'Nếu đội nhà đang dẫn trước, hiệp đó được coi là đã chơi khi đội khách đánh xong.',
+  ),
+  names(
+    '점수는 마지막으로 마친 회까지의 것이며, 홈팀이 다음 회에 동점을 만들거나 앞섰으면 그 점수를 따릅니다.',
+    'The score is that of the last whole inning, unless the home side drew level or ahead in the next one.',
+    'Tỷ số tính đến hết hiệp cuối cùng đã hoàn thành, trừ khi đội nhà gỡ hòa hoặc vượt lên ở hiệp tiếp theo.',
+  ),
+  names(
+    '7회처럼 짧게 열기로 한 경기는 정한 회를 모두 마쳐야 합니다.',
+    'A game that is shorter by arrangement, as of 7 innings, needs all of its own.',
+    'Trận được sắp xếp ngắn hơn, như 7 hiệp, phải chơi đủ số hiệp đã định.',
+  ),
+]
+
+/** Of what is not played in every match (SPEC.md SB10). */
+const unplayedText = (letter: PeriodLetter): readonly Names[] =>
+  letter !== 's' && letter !== 'm'
+    ? []
+    : [
+        names(
+          `열리지 않은 ${PERIODS[letter].ko}의 베팅은 적특 처리됩니다.`,
+          `Bets on ${PERIODS[letter].en} that were not played are void.`,
+          `Cược vào ${PERIODS[letter].vi} không diễn ra được hoàn tiền.`,
+        ),
+      ]
 
 /** The rules of a sport as they stand, a sentence each. */
 export function rulesInWords(sport: SportKey, rules: Rules): readonly Names[] {
@@ -133,6 +164,7 @@ export function rulesInWords(sport: SportKey, rules: Rules): readonly Names[] {
     ...(HAS_OVERTIME.includes(sport) ? [overtimeText(rules)] : []),
     ...(HAS_OVERTIME.includes(sport) && rules.isShootOutOneGoal ? [SHOOT_OUT] : []),
     ...abandonmentTexts(rules, letter),
+    ...unplayedText(letter),
     ...(CAN_RETIRE.includes(sport) ? [RETIREMENTS[rules.retirement]] : []),
     tie,
     names(

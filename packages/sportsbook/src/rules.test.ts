@@ -80,6 +80,19 @@ describe('the sentences of the betting guide', () => {
     }
   })
 
+  it('[SB25] they say what an inning of a game that was cut short counts for, and what becomes of sets and maps that were not played', () => {
+    const baseball = inKorean('baseball').join('\n')
+    expect(baseball).toContain('홈팀이 앞서 있으면 그 회는 초까지만 마쳐도')
+    expect(baseball).toContain('마지막으로 마친 회까지')
+    expect(baseball).toContain('정한 회를 모두 마쳐야')
+    const never = { winner: null, result: null, handicap: null, total: null, special: null }
+    expect(inKorean('baseball', { periodsNeeded: never }).join()).not.toContain('초까지만')
+    for (const sport of ['tennis', 'volleyball', 'badminton'] as const)
+      expect(inKorean(sport)).toContain('열리지 않은 세트의 베팅은 적특 처리됩니다.')
+    expect(inKorean('esports')).toContain('열리지 않은 맵의 베팅은 적특 처리됩니다.')
+    expect(inKorean('soccer').join()).not.toContain('열리지 않은')
+  })
+
   it('[SB25] they follow the options', () => {
     expect(inKorean('baseball')).toContain(
       '경기가 중단되어도 9회 이상 진행되었으면 핸디캡 베팅은 그때까지의 결과로 정산됩니다.',

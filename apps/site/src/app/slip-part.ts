@@ -38,6 +38,8 @@ export interface SlipPart {
   readonly picks: readonly string[]
   /** The same with its price and all that names it: to be shared as text. */
   readonly told: readonly string[]
+  /** The price of all of it together: for the bar. Absent where there is none. */
+  readonly price?: ReactNode
   readonly bets: readonly SlipBet[]
   /** The most that its bets can pay together. */
   readonly winMax: number

@@ -8,7 +8,7 @@ import { addBuilder, setMode, toggleEventLine } from '../features/sportsbook/eve
 import { toggleLine } from '../features/minigames/slip.ts'
 import { setPolicy, useSlip } from '../state/slip.ts'
 import { server, show } from '../testing.tsx'
-import { SlipOfSite } from './site-slip.tsx'
+import { SiteSlipBar, SlipOfSite } from './site-slip.tsx'
 
 type Prices = CallResponse<'/api/sport/prices'>
 
@@ -163,6 +163,22 @@ describe('what markets take', () => {
     await waitFor(() => expect(place().textContent).toContain('30,000'))
     await user.click(place())
     expect(server.asked('/api/bet/betProc')).toEqual([])
+  })
+})
+
+describe('the bar of a phone', () => {
+  it('[SP184] says the price of one bet, of several together, and none of singles', async () => {
+    await show(<SiteSlipBar withGames={false} />)
+    const told = async (price: string | null) => {
+      const bar = await screen.findByRole('button', { name: /^베팅카트 열기/ })
+      await waitFor(() => expect(/\d+\.\d\d/.exec(bar.textContent!)?.[0] ?? null).toBe(price))
+    }
+    addEvent(1)
+    await told('2.00')
+    addEvent(2)
+    await told('4.00')
+    act(() => setMode('single'))
+    await told(null)
   })
 })
 

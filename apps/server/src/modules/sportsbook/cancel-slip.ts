@@ -49,8 +49,7 @@ export async function cancelSlip(
     const { value } = await settingsInForce(tx)
     if (value.cancelWithinMs === 0) return 'cancel_not_allowed'
     const { now } = await holdEvents(tx, eventIds)
-    const until = cancelUntil(bet, await eventsByIds(tx, eventIds), value)
-    if (until === null || now >= until) return 'betting_closed'
+    if (cancelUntil(bet, await eventsByIds(tx, eventIds), value, now) === null) return 'betting_closed'
     await markTakenBack(tx, betId)
     return null
   })

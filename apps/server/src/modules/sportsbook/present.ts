@@ -178,10 +178,9 @@ export function decidedOnWire(event: EventRow): SportResultOnWire['decided'] {
       const ref = readMarket(market.market, market.line, event.sport)
       if (!results || !ref) return []
       const type = MARKET_TYPES.get(ref.type)!
-      const { family } = type
-      // Whether both score is a total of its family, and none that its line would be asked of.
-      if ((family === 'handicap' || family === 'total') && ref.line === null) return []
-      return [{ market, results, kind: KIND_OF[family], isWhole: ref.part === 'match' }]
+      // Of a half or a set it is special, whatever is asked: it does not stand for the whole event where that was not offered.
+      const kind = isSpecialMarket(ref) ? 'special' : KIND_OF[type.family]
+      return [{ market, results, kind, isWhole: ref.part === 'match' }]
     })
     .toSorted(
       (one, other) =>

@@ -42,6 +42,7 @@ export function createProduct(deps: ProductDeps): BetProduct {
         bet,
         legs.map(({ eventId }) => standsOn.events.get(eventId)!),
         settings,
+        now,
       ),
       ...cashOutOffer(bet, legs, standsOn, { now, settings, isHeard }),
     })

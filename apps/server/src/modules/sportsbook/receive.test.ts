@@ -401,13 +401,40 @@ describe('what is offered', () => {
       { kind: 'result', market: '1x2', line: null, picks: picks({ home: won, draw: lost, away: lost }) },
       { kind: 'handicap', market: 'handicap', line: -1, picks: picks({ home: given, away: given }) },
       { kind: 'total', market: 'total', line: 5.5, picks: picks({ over: lost, under: won }) },
-    ]
+      { kind: 'special', market: 'bothToScore', line: null, picks: picks({ yes: won, no: lost }) },
+    ] as const
     expect(await results()).toEqual([told])
     const total = [{ market: 'total', line: 5.5 }]
     await sports.say(event.ref, { kind: 'cancel', markets: total, placed: { from: null, to: Date.now() } })
     expect(await results()).toEqual([told])
     await sports.say(event.ref, { kind: 'cancel', markets: total, placed: { from: null, to: null } })
-    expect(await results()).toEqual([[told[0], told[1], { ...told[2], picks: picks({ over: given, under: given }) }]])
+    const takenBack = { ...told[2], picks: picks({ over: given, under: given }) }
+    expect(await results()).toEqual([[told[0], told[1], takenBack, told[3]]])
+    await sports.settle()
+  })
+
+  it('[SP11] [SB82] what a half, a set or an inning came to is among the specials, never in the place of the whole event', async () => {
+    const event = await sports.match({ sport: 'volleyball', competition: { ref: 'vb', names: { ko: '배구 리그' } } })
+    const sides = { home: 1900, away: 1900 }
+    await sports.say(event.ref, {
+      kind: 'odds',
+      markets: [prices('winner.s1', null, sides), prices('handicap.s1', -1.5, sides)],
+    })
+    await sports.say(event.ref, stateOf({ status: 'ended', score: { home: 3, away: 2 } }))
+    await sports.say(event.ref, {
+      kind: 'settlement',
+      isConfirmed: true,
+      markets: [
+        { market: 'winner.s1', line: null, results: winnerOf(['home', 'away'], 'away') },
+        { market: 'handicap.s1', line: -1.5, results: winnerOf(['home', 'away'], 'away') },
+      ],
+    })
+    const { value } = (await sports.call('/api/sport/results', { sport: 'volleyball' })) as {
+      value: { list: { decided: { kind: string; market: string }[] }[] }
+    }
+    expect(value.list.map(({ decided }) => decided.map(({ kind, market }) => [kind, market]))).toEqual([
+      [['special', 'winner.s1']],
+    ])
     await sports.settle()
   })
 

@@ -192,12 +192,21 @@ function standingOf(event: EventRow, leg: LegRow, { rules }: Known): LegResult |
   return (ref && ofEvent && settleAsItStands(ref, event.sport, event.book.state, ofEvent)?.get(leg.pick)) ?? null
 }
 
-/** Until when a member may take a bet back: a while after placing it, and well before the first of its events (SPEC.md SP28). */
-export function cancelUntil(bet: BetRow, events: readonly EventRow[], settings: SportSettings): Instant | null {
+/**
+ * Until when a member may take a bet back: a while after placing it, and well before the first of its events (SPEC.md SP28). Null where it may
+ * not, or not any more.
+ */
+export function cancelUntil(
+  bet: BetRow,
+  events: readonly EventRow[],
+  settings: SportSettings,
+  now: Instant,
+): Instant | null {
   if (bet.status !== 'wait' || bet.closed > 0 || settings.cancelWithinMs === 0) return null
   if (events.some(({ status }) => status !== 'scheduled')) return null
   const first = Math.min(...events.map(({ scheduledAt }) => scheduledAt))
-  return Math.min(bet.placedAt + settings.cancelWithinMs, first - settings.cancelBeforeStartMs) as Instant
+  const until = Math.min(bet.placedAt + settings.cancelWithinMs, first - settings.cancelBeforeStartMs) as Instant
+  return now < until ? until : null
 }
 
 function placedOnWire({ status, period, second, score }: LegRow['placed']): SportBetOnWire['legs'][number]['placed'] {

@@ -305,9 +305,20 @@ describe('a live bet', () => {
   it.each([
     [
       'a goal was scored',
-      'betting_closed',
+      'score_changed',
       (ref: string) =>
         sports.say(ref, stateOf({ score: { home: 1, away: 0 } }), { producer: LIVE, generatedAt: Date.now() + 2 }),
+    ],
+    [
+      'a goal was scored, which stopped its markets',
+      'score_changed',
+      async (ref: string) => {
+        await sports.say(ref, { kind: 'stop', markets: 'all' }, { producer: LIVE, generatedAt: Date.now() + 2 })
+        await sports.say(ref, stateOf({ score: { home: 1, away: 0 } }), {
+          producer: LIVE,
+          generatedAt: Date.now() + 3,
+        })
+      },
     ],
     [
       'its market is suspended',
@@ -451,6 +462,22 @@ describe('taking back', () => {
     const cancel = (who: typeof member) => sports.call('/api/bet/cancel', { betId, requestId: newId<string>() }, who)
     expect(nameOf(await cancel(member))).toBe('betting_closed')
     expect(nameOf(await cancel(await sports.member()))).toBe('not_found')
+  })
+
+  it('[SP28] says until when it may be taken back, and nothing once that is over', async () => {
+    const member = await sports.member(50_000)
+    const until = async (scheduledAt: number) => {
+      const event = await sports.match({ scheduledAt })
+      const { betId } = await placed(member, slip([{ event }]))
+      const { value } = (await sports.call('/api/bet/betDetail', { betId }, member)) as {
+        value: { bet: { cancelUntil: string | null } }
+      }
+      return value.bet.cancelUntil
+    }
+    const soon = Date.now() + 60_000
+    const later = Date.now() + 45 * 60_000
+    expect(await until(soon)).toBeNull()
+    expect(Date.parse((await until(later))!)).toBe(later - 30 * 60_000)
   })
 })
 

@@ -1,6 +1,6 @@
 // Looks at bets again that the house has kept for a moment (SPEC.md SP24): taken when every leg still stands as it was accepted, declined with
 // the reason otherwise. The bet's own state says that it is done once, whoever does it.
-import { type BetRefusal, betRefusal, priceIsAccepted } from '@hanpan/bets'
+import { priceIsAccepted } from '@hanpan/bets'
 import type { BetId, MemberId, OddsMilli } from '@hanpan/kernel'
 import type { Rules, SportKey } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
@@ -85,7 +85,7 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
         ),
   )
   const taken: BetId[] = []
-  const declined: { readonly betId: BetId; readonly because: NonNullable<BetRow['declinedBecause']> }[] = []
+  const declined: { readonly betId: BetId; readonly because: Because }[] = []
   for (const bet of due) {
     const name = bet.referral === null ? null : REFERRAL_REFUSALS[bet.referral]
     if (name !== null) {
@@ -96,11 +96,9 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
     const own = legs.get(bet.betId) ?? []
     const event = bet.isBuilder ? known.get(own[0]!.eventId) : undefined
     const rules = event ? await rulesOf(database, event, settings.value, now) : null
-    const refusal = firstOf(bet, own, known, moment, anyShareMin, rules)
-    if (refusal) {
-      const { legNo } = refusal.data as { readonly legNo: number }
-      declined.push({ betId: bet.betId, because: { name: refusal.name, legs: [legNo] } })
-    } else taken.push(bet.betId)
+    const found = firstOf(bet, own, known, moment, anyShareMin, rules)
+    if (found) declined.push({ betId: bet.betId, because: found })
+    else taken.push(bet.betId)
   }
   await bets.accept(SPORT_BETS, taken)
   if (declined.length > 0) {
@@ -118,6 +116,10 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
   )
 }
 
+/** Why a bet is not taken, and at which leg. */
+type Because = NonNullable<BetRow['declinedBecause']>
+const because = (name: string, legNo: number): Because => ({ name, legs: [legNo] })
+
 function firstOf(
   { acceptOdds, isBuilder, odds: accepted }: BetRow,
   legs: readonly LegRow[],
@@ -125,17 +127,18 @@ function firstOf(
   moment: Moment,
   anyShareMin: number,
   rules: Rules | null,
-): BetRefusal | null {
+): Because | null {
   for (const { legNo, eventId, market: key, pick, odds, placed } of legs) {
     const event = events.get(eventId)
     const market = event?.book.markets[key]
-    if (!event || !market) return betRefusal('selection_unknown', { legNo })
+    if (!event || !market) return because('selection_unknown', legNo)
     const price = priceOf(event, key, market, pick, moment.now)
-    if (price === null || marketClosed(event, key, market, moment)) return betRefusal('betting_closed', { legNo })
-    if (scored(event, placed)) return betRefusal('betting_closed', { legNo })
+    // A goal stops the bets too: it is the score that a member is told of then.
+    if (scored(event, placed)) return because('score_changed', legNo)
+    if (price === null || marketClosed(event, key, market, moment)) return because('betting_closed', legNo)
     // A better price would be a gift of waiting: what was accepted is what it is taken at.
     if (!isBuilder && price < odds && !priceIsAccepted(acceptOdds, odds, price, anyShareMin))
-      return betRefusal('price_changed', { legNo })
+      return because('price_changed', legNo)
   }
   return isBuilder ? builderRefusal(legs, events, moment, acceptOdds, accepted!, anyShareMin, rules!) : null
 }
@@ -149,13 +152,13 @@ function builderRefusal(
   accepted: OddsMilli,
   anyShareMin: number,
   rules: Rules,
-): BetRefusal | null {
+): Because | null {
   const event = events.get(legs[0]!.eventId)!
   const named = legs.map(({ market, pick }) => ({ ...event.book.markets[market]!, pick }))
   const { price, unpriced } = priceBuilder(event, named, settings, now, rules)
-  if (price === null) return betRefusal('betting_closed', { legNo: unpriced.legs[0] ?? 0 })
+  if (price === null) return because('betting_closed', unpriced.legs[0] ?? 0)
   return price < accepted && !priceIsAccepted(acceptOdds, accepted, price, anyShareMin)
-    ? betRefusal('price_changed', { legNo: 0 })
+    ? because('price_changed', 0)
     : null
 }
 

@@ -1,8 +1,9 @@
 // A board of events: by competition, each with the heads of its columns. Rows stay where they are while prices move.
 import type { SportEventOnWire } from '@hanpan/contract'
-import { classNames } from '@hanpan/ui'
+import { classNames, formatDate } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
 import { type FormFactor, useFormFactor } from '../../app/form-factor.ts'
+import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EventRow, LINED } from './event-row.tsx'
 import { countryBefore } from './league-of.ts'
@@ -43,9 +44,18 @@ function unseen(factor: FormFactor, events: readonly SportEventOnWire[]) {
   return { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` } as const
 }
 
+const YEAR_PART = 5
+
+/** A list of several days has no heads of days: what does not begin today says when, under its time. */
+const dayOf = (at: string, today: string): string | undefined => {
+  const day = formatDate(at)
+  return day === today ? undefined : day.slice(YEAR_PART)
+}
+
 export const Board = memo(function Board({ events, renderLink }: BoardProps) {
   const factor = useFormFactor()
   const phone = factor === 'phone'
+  const today = formatDate(serverNow())
   return (
     <div className="flex flex-col gap-3">
       {byCompetition(events).map(({ key, title, category, events: own }) => (
@@ -53,7 +63,13 @@ export const Board = memo(function Board({ events, renderLink }: BoardProps) {
           <BoardHeads leagueId={key} title={title} category={category} count={own.length} level="h2" />
           <ul>
             {own.map((event) => (
-              <EventRow key={event.eventId} event={event} renderLink={renderLink} phone={phone} />
+              <EventRow
+                key={event.eventId}
+                event={event}
+                renderLink={renderLink}
+                phone={phone}
+                note={dayOf(event.scheduledAt, today)}
+              />
             ))}
           </ul>
         </section>

@@ -39,7 +39,9 @@ export function EventClock({ event, isInline = false }: { readonly event: Clocke
   const texts = useMarketTexts()
   const seconds = useEventSeconds(event)
   return (
-    <span className={classNames('figures flex', isInline ? 'items-center gap-1.5' : 'flex-col')}>
+    <span
+      className={classNames('figures flex', isInline ? 'flex-wrap items-center justify-center gap-x-1.5' : 'flex-col')}
+    >
       <span className="font-semibold text-ink">{clockText(t, event, seconds)}</span>
       {event.period !== null && <span>{texts.part(event.period)}</span>}
     </span>

@@ -35,9 +35,17 @@ interface EventMarketsProps {
   readonly columns?: boolean
 }
 
+/** Win, draw and loss have names of a letter: with those the three stand beside each other in the narrowest block. */
+function useShortNames(isNarrow: boolean): (type: string) => Readonly<Record<string, string>> {
+  const t = useTexts()
+  const names = { home: t('sport.home'), draw: t('sport.draw'), away: t('sport.away') }
+  return (type) => (isNarrow && type === '1x2' ? names : {})
+}
+
 export function EventMarkets({ event, columns = false }: EventMarketsProps) {
   const texts = useMarketTexts()
   const isNarrow = useFormFactor() === 'phone' || columns
+  const shortNames = useShortNames(isNarrow)
   const Heading = columns ? 'h3' : 'h2'
   return (
     <div
@@ -49,8 +57,9 @@ export function EventMarkets({ event, columns = false }: EventMarketsProps) {
         if (!first) return null
         const known = { ...first, sport: event.sport, home: event.home.name, away: event.away.name }
         const name = texts.market(known)
+        const short = shortNames(first.market.split('.')[0]!)
         const shape = shapeOf(
-          first.picks.map(({ pick }) => texts.pick(known, pick)),
+          first.picks.map(({ pick }) => short[pick] ?? texts.pick(known, pick)),
           isNarrow,
         )
         return (
@@ -64,7 +73,16 @@ export function EventMarkets({ event, columns = false }: EventMarketsProps) {
                   className={classNames('min-w-0 gap-2', shape)}
                 >
                   {market.picks.map(({ pick, odds, was }) => (
-                    <PriceCell key={pick} event={event} market={market} pick={pick} odds={odds} was={was} named />
+                    <PriceCell
+                      key={pick}
+                      event={event}
+                      market={market}
+                      pick={pick}
+                      odds={odds}
+                      was={was}
+                      named
+                      {...(short[pick] !== undefined && { label: short[pick] })}
+                    />
                   ))}
                 </fieldset>
               ))}

@@ -39,6 +39,7 @@ function useEventPart(): SlipPart {
       ...judged.lines.map(({ line, odds }) => told(line, `${texts.market(line)} ${texts.pick(line, line.pick)}`, odds)),
       ...(judged.odds === null ? [] : [`${t('sport.combinedOdds')}: ${formatOdds(judged.odds)}`]),
     ],
+    price: <PriceOfAll judged={judged} mode={mode} />,
     bets: judged.bets.map((bet) => ({ ...bet, place: placing(judged, bet.id) })),
     winMax: mostOf(judged),
     block: judged.block && block(judged.block),
@@ -67,6 +68,19 @@ function useEventPart(): SlipPart {
     const builder = built.find((one) => one.line.id === id)!
     return () => placeBuilder(id, builder.odds, builder.isLive)
   }
+}
+
+/** What stands in the bar: the price of the one bet that the lines make. Several bets have none together. */
+function PriceOfAll({
+  judged: { lines, builders, odds },
+  mode,
+}: {
+  readonly judged: JudgedEvents
+  readonly mode: SlipMode
+}) {
+  const singles = [...lines, ...builders]
+  const price = singles.length === 1 ? singles[0]!.odds : mode === 'combination' && builders.length === 0 ? odds : null
+  return price === null ? null : <Odds value={price} className="shrink-0 text-lg font-bold" />
 }
 
 /** Each line that is bet alone shuts out others of its market; everything else may come together. */

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { formatDate } from '@hanpan/ui'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../testing.tsx'
+import { Board } from './board.tsx'
 import { EventRow } from './event-row.tsx'
-import { Scoreboard } from './scoreboard.tsx'
+import { nameSize, Scoreboard } from './scoreboard.tsx'
 import { testEvent } from './testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,6 +45,32 @@ it('[SP145] has no hole on a phone where nobody can draw, and names no count of 
   expect(prices.map(({ textContent }) => textContent)).toEqual(['승1.90', '패4.20'])
   expect(prices[0]!.parentElement!.children).toHaveLength(2)
   expect(document.body.textContent).not.toContain('+0')
+})
+
+it('[SP183] a list of several days tells the day of what does not begin today', async () => {
+  const DAY_MS = 86_400_000
+  const [today, tomorrow] = [0, DAY_MS].map((ahead) => formatDate(Date.now() + ahead).slice('2026-'.length))
+  await show(
+    <Board
+      events={[testEvent(1, 0), testEvent(2, DAY_MS)]}
+      renderLink={(_id, className, content) => <span className={className}>{content}</span>}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(second).toContain(tomorrow)
+  expect(first).not.toContain(tomorrow)
+  expect(first).not.toContain(today)
+})
+
+it.each([
+  ['가람 시티', 'text-sm'],
+  ['산타루아 유나이티드', 'text-sm'],
+  ['하프라이트베이 유나이티드', 'text-xs'],
+  ['Garam City', 'text-sm'],
+  ['Minatohama FC', 'text-sm'],
+  ['Constellation FC', 'text-xs'],
+])('[SP185] the head of a match on a phone has %s in %s', (name, size) => {
+  expect(nameSize(name)).toBe(size)
 })
 
 describe('[SP168] a game of tennis that is being played', () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing.tsx'
-import { GroupedMarkets } from './event-markets.tsx'
+import { EventMarkets, GroupedMarkets } from './event-markets.tsx'
 import { testEvent, testMarket } from './testing.ts'
 
 const event = testEvent(1, -60_000, {
@@ -46,4 +46,12 @@ it('[SB84] a group whose last market has gone is left for all of them', async ()
   expect(blocks()).toEqual(['코너킥 언더오버'])
   await user.click(screen.getByRole('button', { name: '내리기' }))
   expect(blocks()).toHaveLength(3)
+})
+
+it('[SP186] win, draw and loss stand beside each other in a narrow block, by a letter each, and are read out with their teams', async () => {
+  await show(<EventMarkets event={event} columns />)
+  const [home, draw, away] = screen.getAllByRole('button', { name: /^승무패 / })
+  expect([home, draw, away].map((cell) => cell!.textContent)).toEqual(['승1.90', '무3.40', '패4.20'])
+  expect(home!.parentElement!.className).toContain('grid-cols-3')
+  expect(home!.getAttribute('aria-label')).toBe(`승무패 ${event.home.name} 승 1.90`)
 })

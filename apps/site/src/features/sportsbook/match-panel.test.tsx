@@ -1,7 +1,7 @@
 // What a page says of how a match goes, and that it says nothing of one that has not begun.
 import type { SportEventDetailOnWire, SportEventOnWire } from '@hanpan/contract'
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { testEvent } from './testing.ts'
@@ -79,6 +79,29 @@ it('[SP140] of a sport of sets it is said by how much each set was taken', async
       .map(({ textContent }) => textContent),
   ).toEqual(['+5', '+4'])
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('[SP187] a match that is not drawn has its periods in sight on a phone, in the place of the drawing', async () => {
+  const asked = window.matchMedia.bind(window)
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(asked(query), { matches: query.includes('max-width: 600px') }))
+  await show(
+    <MatchPanel
+      event={detail({
+        sport: 'basketball',
+        period: 'q2',
+        periods: [
+          { key: 'q1', home: 25, away: 20 },
+          { key: 'q2', home: 3, away: 7 },
+        ],
+      })}
+    />,
+  )
+  const periods = screen.getByRole('table', { name: '구간별 점수' })
+  expect(periods.closest('details')).toBeNull()
+  expect(document.querySelector('details')).not.toBeNull()
+  media.mockRestore()
 })
 
 function Reader({ live, onRead }: { readonly live: SportEventOnWire; readonly onRead: () => void }) {

@@ -45,6 +45,7 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
   ) : (
     hasTracker && <PeriodMargins event={event} />
   )
+  const periods = event.periods.length > 0 && <Periods event={event} isNamed />
   const counted = statistics.length > 0 && <Statistics statistics={statistics} />
   const incidents = told.length > 0 && <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
   return (
@@ -67,16 +68,17 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
       )}
       {phone ? (
         <>
-          <MatchField event={event} timeline={timeline} pressure={pressure} />
+          {/* What is not drawn is told by its periods: a panel is never a press alone. */}
+          {isDrawn ? <MatchField event={event} timeline={timeline} pressure={pressure} /> : periods || tracker}
           {/* The prices are what the page is for: what has been counted is a press away. */}
           <Fold event={event} timeline={timeline}>
             <p className="flex items-center justify-between gap-3 text-xs">
               <SideName event={event} side="home" />
               <SideName event={event} side="away" />
             </p>
-            {tracker}
+            {(isDrawn || periods) && tracker}
             {incidents}
-            {event.periods.length > 0 && <Periods event={event} isNamed />}
+            {isDrawn && periods}
             {counted}
           </Fold>
         </>

@@ -6,6 +6,7 @@ import { callKey, queries } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { useMarketTexts } from './market-texts.ts'
 
 /** Nothing of a bet that waits for nobody. */
 export function ReferredBet({ bet }: { readonly bet: Pick<SportBetOnWire, 'betId' | 'referral'> }) {
@@ -64,12 +65,27 @@ function Offer({ betId, until, offer }: OfferProps) {
   )
 }
 
-/** Why a bet was not taken. */
-export function useDeclinedText(): (reason: string) => string {
+/** Why a bet was not taken, and of several legs at which of them. */
+export function useDeclinedText(): (bet: Pick<SportBetOnWire, 'declined' | 'legs' | 'isBuilder'>) => string {
   const t = useTexts()
-  return (reason) => {
-    if (reason === 'price_changed') return t('sport.declinedPrice')
-    if (reason.startsWith('referral_')) return t('sport.declinedReferral')
-    return t(reason.startsWith('offer_') ? 'sport.declinedOffer' : 'sport.declinedClosed')
+  const texts = useMarketTexts()
+  return ({ declined, legs, isBuilder }) => {
+    if (!declined) return ''
+    const { reason } = declined
+    const leg = legs[declined.legs[0] ?? -1]
+    // The price of a builder is that of all its legs.
+    const isOfOne = legs.length > 1 && !(isBuilder && reason === 'price_changed')
+    const where = leg && isOfOne ? `${texts.between(leg)} · ${texts.pick(texts.named(leg), leg.pick)}: ` : ''
+    return where + t(isKnown(reason) ? DECLINED[reason] : 'sport.declinedClosed')
   }
 }
+
+const DECLINED = {
+  price_changed: 'sport.declinedPrice',
+  score_changed: 'sport.declinedScore',
+  referral_refused: 'sport.declinedReferral',
+  referral_unanswered: 'sport.declinedReferral',
+  offer_declined: 'sport.declinedOffer',
+  offer_unanswered: 'sport.declinedOffer',
+} as const
+const isKnown = (reason: string): reason is keyof typeof DECLINED => Object.hasOwn(DECLINED, reason)

@@ -31,6 +31,18 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const
 
+/** A break and its period stand in two lines: beside one line of them names have no room. */
+const CLOCK = { maxWidth: '5rem' } as const
+
+const HANGUL = /[\u3131-\uD7A3]/
+const [HANGUL_WIDTH, LATIN_WIDTH, WORD_WIDTH_MAX] = [13, 8, 80]
+const widthOf = (word: string) =>
+  Array.from(word).reduce((sum, letter) => sum + (HANGUL.test(letter) ? HANGUL_WIDTH : LATIN_WIDTH), 0)
+
+/** A name is smaller where its longest word would be broken beside the score of a narrow phone. */
+export const nameSize = (name: string): 'text-xs' | 'text-sm' =>
+  name.split(' ').some((word) => widthOf(word) > WORD_WIDTH_MAX) ? 'text-xs' : 'text-sm'
+
 const isUnderWay = ({ status }: SportEventDetailOnWire) => status === 'live' || status === 'interrupted'
 
 function DeskScoreboard({ event }: ScoreboardProps) {
@@ -71,16 +83,21 @@ function PhoneScoreboard({ event }: ScoreboardProps) {
         style={{ top, height: SCOREBOARD_HEIGHT }}
       >
         <Crest id={event.home.id} className="size-7" />
-        <b className="min-w-0 flex-1 text-sm font-semibold" style={TWO_LINES}>
+        <b className={classNames('min-w-0 flex-1 font-semibold', nameSize(event.home.name))} style={TWO_LINES}>
           {event.home.name}
         </b>
         {isPair && (
           <>
             <span className="flex shrink-0 flex-col items-center text-xs text-dim">
               <Score event={event} />
-              <Stands event={event} />
+              <span className="text-center" style={CLOCK}>
+                <Stands event={event} />
+              </span>
             </span>
-            <b className="min-w-0 flex-1 text-right text-sm font-semibold" style={TWO_LINES}>
+            <b
+              className={classNames('min-w-0 flex-1 text-right font-semibold', nameSize(event.away.name))}
+              style={TWO_LINES}
+            >
               {event.away.name}
             </b>
             <Crest id={event.away.id} className="size-7" />

@@ -68,7 +68,6 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
   )
   const bet = data?.bet.groupKey === 'sport' ? data.bet : null
   const isPending = wasPending && (!bet || bet.pendingUntil !== null)
-  const declined = bet?.declined ?? null
   const [first, ...others] = receipt.picks
   return (
     <li className="rounded-md border border-line bg-raised px-3 py-2.5 text-sm">
@@ -91,8 +90,8 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
           <ReferredBet bet={bet} />
         ) : isPending ? (
           <Pending until={Date.parse(receipt.pendingUntil ?? '')} />
-        ) : declined ? (
-          <span className="text-up">{declinedText(declined.reason)}</span>
+        ) : bet?.declined ? (
+          <span className="text-up">{declinedText(bet)}</span>
         ) : bet && bet.type !== 'wait' ? (
           <CameTo bet={bet} />
         ) : (

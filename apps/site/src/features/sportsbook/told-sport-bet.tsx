@@ -83,7 +83,7 @@ function Legs({ bet }: { readonly bet: SportBetOnWire }) {
       ) : (
         bet.pendingUntil !== null && <p className="text-sm text-warn">{t('sport.pending')}</p>
       )}
-      {bet.declined && <p className="text-sm text-warn">{declinedText(bet.declined.reason)}</p>}
+      {bet.declined && <p className="text-sm text-warn">{declinedText(bet)}</p>}
       <h3 className="text-sm text-dim">{t('sport.legs')}</h3>
       <ol className="flex flex-col divide-y divide-line/70 rounded-md border border-line bg-raised">
         {bet.legs.map((leg) => (

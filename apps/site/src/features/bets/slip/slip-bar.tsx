@@ -1,4 +1,4 @@
-// The slip of a phone: a bar above the tabs with how many lines there are, what they are, the most urgent clock and a dot where one
+// The slip of a phone: a bar above the tabs with how many lines there are, what they are, at what price, the most urgent clock and a dot where one
 // needs a look; it opens the slip as a sheet that leaves the stage in sight and has the clock and the balance in its head.
 import { Countdown, Money, Sheet, classNames } from '@hanpan/ui'
 import { ChevronUp } from 'lucide-react'
@@ -69,6 +69,7 @@ export function SlipBar({ parts, idle, children }: SlipBarProps) {
         ) : (
           idle
         )}
+        {parts.length === 1 && parts[0]!.price}
         <Clock closes={closes} className="text-lg" />
         <ChevronUp aria-hidden className="size-5 shrink-0 text-dim" />
       </button>
