@@ -1,7 +1,7 @@
 // What a page says of how a match goes, and that it says nothing of one that has not begun.
 import type { SportEventDetailOnWire, SportEventOnWire } from '@hanpan/contract'
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { testEvent } from './testing.ts'
@@ -96,4 +96,18 @@ it('[SP140] what happened is read again when the score moves, and once', () => {
     rerender(<Reader live={{ ...read, version, score: { home: 2, away: 1 } }} onRead={onRead} />)
     expect(times).toBe(1)
   }
+})
+
+it('[SP140] on a phone the row that leads to more says how the periods went where nothing is told in words', async () => {
+  const asked = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(asked(query), query.includes('max-width: 600px') && { matches: true }),
+  )
+  const periods = [
+    { key: 's1', home: 25, away: 20 },
+    { key: 's2', home: 3, away: 7 },
+  ] as const
+  await show(<MatchPanel event={detail({ sport: 'volleyball', period: 's2', periods: [...periods] })} />)
+  const row = panel()!.querySelector('summary')!
+  expect(row.textContent).toBe('1세트 25:202세트 3:7기록·통계')
 })
