@@ -172,6 +172,8 @@ const siteOptions = {
     bankacc: '000-0000-0000',
     memName: '한판데모',
     notice: '데모 계좌입니다. 실제로 송금하지 마세요.',
+    noticeEn: 'An account of the demo. Send no real money.',
+    noticeVi: 'Đây là tài khoản demo. Đừng chuyển tiền thật.',
   },
 }
 
