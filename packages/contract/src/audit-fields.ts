@@ -235,6 +235,8 @@ export const auditFields = [
   'noDepositDays',
   'note',
   'notice',
+  'noticeEn',
+  'noticeVi',
   'notice_en',
   'notice_vi',
   'notSeenForDays',

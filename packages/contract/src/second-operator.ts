@@ -187,7 +187,7 @@ export function loosenedOptions(before: Options, after: Options): readonly strin
     for (const name of levelLimitNames) note(`levels.${index}.${name}`, isRaised(was[name], level[name]))
   })
   // Where members pay to: whatever is written there anew, money follows it.
-  for (const name of ['bankNameKr', 'bankacc', 'memName', 'notice'] as const)
+  for (const name of ['bankNameKr', 'bankacc', 'memName', 'notice', 'noticeEn', 'noticeVi'] as const)
     note(`depositAccount.${name}`, before.depositAccount[name] !== after.depositAccount[name])
   return paths
 }

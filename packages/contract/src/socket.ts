@@ -1,7 +1,7 @@
 // Realtime messages. Names say the direction. A topic has a version; a client that reconnects says what it last saw and is
 // sent what it missed, or RESYNC when the history no longer holds it.
 
-/** Commands of the specification, and those of our own: ROUND, RESYNC, READY, SUBSCRIBED, OFFICE. */
+/** Commands of the specification, and those of our own: ROUND, PROTECTION, RESYNC, READY, SUBSCRIBED, OFFICE. */
 export type ToMember =
   | { readonly cmd: 'INSPECT'; readonly data1: 'Y' | 'N'; readonly data2: string }
   | { readonly cmd: 'CASH'; readonly data1: number; readonly data2: number }
@@ -20,6 +20,8 @@ export type ToMember =
   | { readonly cmd: 'SPORT_ANEW'; readonly data1: ''; readonly data2: '' }
   /** The bets of this member in a round were settled: data1 is the round number, data2 the game; of a bet on sports data1 is empty and data2 `sport`. */
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
+  /** What keeps this member's play within bounds has changed: a limit, a break or an exclusion, in another window or by an operator. */
+  | { readonly cmd: 'PROTECTION'; readonly data1: ''; readonly data2: '' }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
   /** The payment of this member's deposit changed: data1 is the deposit. */

@@ -73,7 +73,15 @@ export function searchable(text: string): Searchable {
 
 /** Spaces, letter case and marks do not matter; a needle that is empty is in every text. */
 export function isFoundBy(needle: string | Searchable, text: string | Searchable): boolean {
-  const { keys } = typeof needle === 'string' ? searchable(needle) : needle
-  const whole = typeof text === 'string' ? searchable(text) : text
-  return (INITIALS.test(keys) ? whole.initials : whole.keys).includes(keys)
+  const { keys } = made(needle)
+  return soughtIn(keys, made(text)).includes(keys)
 }
+
+/** Whether a text begins with what is typed: of all that is found, what somebody most likely means. */
+export function isBegunBy(needle: string | Searchable, text: string | Searchable): boolean {
+  const { keys } = made(needle)
+  return soughtIn(keys, made(text)).startsWith(keys)
+}
+
+const made = (text: string | Searchable): Searchable => (typeof text === 'string' ? searchable(text) : text)
+const soughtIn = (keys: string, text: Searchable): string => (INITIALS.test(keys) ? text.initials : text.keys)

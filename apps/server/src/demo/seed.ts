@@ -12,6 +12,7 @@ import {
   seoulDayStart,
 } from '@hanpan/kernel'
 import type { Modules, Platform } from '../modules.ts'
+import { defaultBanks } from '../modules/sites/default-banks.ts'
 import { createDatabase } from '../platform/database.ts'
 import { createLeases, type Lease } from '../platform/leases.ts'
 import { idMaker } from '../platform/clock.ts'
@@ -153,15 +154,28 @@ async function seedAwaited(past: Past, members: readonly SeededRegular[]): Promi
   if (member) await depositAwaited(past.modules, member.memberId, 50_000_000, at)
 }
 
+/** Where members of the demo pay to; nobody has an account there. */
+const demoBank = {
+  bankCode: 'HANPAN',
+  bankNameKr: '한판은행(데모)',
+  bankNameEn: 'Hanpan Bank (demo)',
+  bankNameVi: 'Ngân hàng Hanpan (demo)',
+  shown: false,
+}
+
 const siteOptions = {
   recommenderId: 'partner05',
+  // The list of banks says what a bank is called in each language.
+  banks: [...defaultBanks, demoBank],
   depositAccount: {
     bankNameKr: '한판은행(데모)',
     bankacc: '000-0000-0000',
     memName: '한판데모',
     notice: '데모 계좌입니다. 실제로 송금하지 마세요.',
+    noticeEn: 'An account of the demo. Send no real money.',
+    noticeVi: 'Đây là tài khoản demo. Đừng chuyển tiền thật.',
   },
-} as const
+}
 
 async function seedMembers(past: Past, chance: Chance, days: number): Promise<SeededRegular[]> {
   const begin = past.now - days * DAY_MS

@@ -138,6 +138,26 @@ describe('a member’s own messages', () => {
     expect(other.frames.map((frame) => frame.cmd)).toEqual(['READY'])
   })
 
+  it('[PT33] PROTECTION tells every page of a member of each change of its limits, breaks and exclusions', async () => {
+    await site.seedMember({ memId: 'paused01' })
+    const token = await site.logIn('paused01')
+    const pages = [await connect(site), await connect(site)]
+    for (const page of pages) page.send('AUTH', token)
+    await Promise.all(pages.map((page) => page.seen('READY', 2)))
+    const said = (count: number) => Promise.all(pages.map((page) => page.seen('PROTECTION', count)))
+    await site.call('/api/protection/exclude', { length: '1d' }, token)
+    await said(1)
+    const asked = { memId: 'paused01', kind: 'deposit-day', amount: 10_000, reason: 'test' }
+    await site.call('/api/office/protection/tighten', asked, await site.operator())
+    await said(2)
+    await site.database.query(
+      `UPDATE protection.exclusions SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+       WHERE member_id = (SELECT member_id FROM members.members WHERE mem_id = 'paused01')`,
+    )
+    await site.node.modules.protection.settleDue()
+    await said(3)
+  })
+
   it('CASH tells both sides of money that one gives another, and that is taken back', async () => {
     await site.seedMember({ memId: 'giver001', partnerLevel: 'PTN_4' })
     await site.seedMember({ memId: 'getter01', recommender: 'giver001' })

@@ -12,6 +12,7 @@ import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
 import { useOwnFavourites } from '../features/sportsbook/favourites.ts'
 import { useOpenBets } from '../features/sportsbook/use-open-bets.ts'
 import { PageLink } from '../shell/link.tsx'
+import { RunningNotice } from '../shell/running-notice.tsx'
 import { linesOf, useSlip } from '../state/slip.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { AnyBetSummary } from './any-bet.tsx'
@@ -60,6 +61,8 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
       {/* On a phone the row of pages says it. */}
       <h1 className={phone || isTitleHidden ? 'sr-only' : 'mb-4 text-2xl font-bold'}>{title}</h1>
       <SportTabs />
+      {/* On a desk the slip beside the page says it. */}
+      {phone && <RunningNotice />}
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">{children}</div>
         {!phone && (

@@ -108,6 +108,7 @@ function GroupMenu({ group, isCurrent }: { readonly group: MenuGroup; readonly i
         <>
           {product && <product.icon aria-hidden className="mr-1 size-4.5 text-(--hue)" />}
           {group.name ?? t(group.text)}
+          {group.Aside && <group.Aside />}
         </>
       }
       opensOnHover

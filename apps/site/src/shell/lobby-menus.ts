@@ -1,7 +1,9 @@
-// The menus of vendors' games: a group for each kind that the server has switched on, with its products as the site's codes name them.
+// What menus have that is not in the first file of a site: the groups of vendors' games, one for each kind that the server has switched on, with
+// its products as the site's codes name them; and how many matches are under way.
 import { Fish, Flag, Gamepad2, Gem, Spade, type LucideIcon } from 'lucide-react'
 import type { LobbyPage } from '../app/paths.ts'
 import type { Language } from '../words/words.ts'
+import { LiveCountPlace } from './live-count-place.tsx'
 import type { MenuEntry, MenuGroup } from './menus.ts'
 import type { GameCode } from './use-site.ts'
 
@@ -60,12 +62,13 @@ function groupOf({ hue, icon, lobbies }: LobbyGroup, products: readonly GameCode
   return first?.name ? [{ text, name: first.name, product: { hue, page: first.page, icon }, entries }] : []
 }
 
-/** Casinos and slots stand before the mini games, everything else of vendors behind them. */
+/** Sports say how much of them is under way. Casinos and slots stand before the mini games, everything else of vendors behind them. */
 export function withLobbies(
-  groups: readonly MenuGroup[],
+  given: readonly MenuGroup[],
   products: readonly GameCode[],
   language: Language,
 ): readonly MenuGroup[] {
+  const groups = given.map((group) => (group.groupCode === 'sport' ? { ...group, Aside: LiveCountPlace } : group))
   const made = (isLate: boolean) =>
     LOBBY_GROUPS.filter((group) => (group.isLate ?? false) === isLate).flatMap((group) =>
       groupOf(group, products, language),

@@ -9,7 +9,7 @@ import { useTexts, useWords } from '../words/words-context.tsx'
 import { languageNames, languages } from '../words/words.ts'
 import { CashBalance } from './balance.tsx'
 import { PageLink } from './link.tsx'
-import { chooseTheme, themes, useTheme } from './theme.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 
 export function MemberAccount() {
   return (
@@ -101,7 +101,6 @@ function AccountMenu() {
   const member = useSession((state) => state.member)
   const held = useSession((state) => state.held)
   const { catalogue, chooseLanguage } = useWords()
-  const theme = useTheme()
   if (!member) return null
   return (
     <div className="hidden desk:block">
@@ -161,12 +160,7 @@ function AccountMenu() {
             onValueChange={chooseLanguage}
             options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           />
-          <Segments
-            label={t('shell.theme')}
-            value={theme}
-            onValueChange={chooseTheme}
-            options={themes.map((one) => ({ value: one, label: t(`shell.theme_${one}`) }))}
-          />
+          <ThemeChoice />
           <button
             type="button"
             className="mt-1 flex min-h-9 items-center gap-2 rounded-md px-2 text-sm text-dim hover:bg-lifted hover:text-ink"

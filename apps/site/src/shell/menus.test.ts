@@ -42,7 +42,10 @@ const code = (groupCode: string, name: string): GameCode => ({
 })
 
 it('has products of vendors where they are on: casinos and slots before the mini games, everything else behind', () => {
-  expect(withLobbies(menuGroups, [], 'ko')).toEqual(menuGroups)
+  const own = withLobbies(menuGroups, [], 'ko')
+  expect(own.map(({ text }) => text)).toEqual(menuGroups.map(({ text }) => text))
+  // How many matches are under way stands beside sports, and beside nothing else.
+  expect(own.filter(({ Aside }) => Aside).map(({ text }) => text)).toEqual(['menu.sport'])
   const codes = [code('fishing', 'sea'), code('h-slot', 'hotel'), code('casino', 'evo'), code('hc-casino', 'evo hotel')]
   const groups = withLobbies(menuGroups, codes, 'ko')
   const products = groups.filter(({ product }) => product).map(({ name, text }) => name ?? text)

@@ -1,6 +1,7 @@
 // What the menus list. Only pages that exist stand here; groups of games show when the server has switched them on.
 import type { GameKeyOnWire } from '@hanpan/contract'
 import { CircleDot, Trophy, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import type { Texts } from '../words/texts.ts'
@@ -22,6 +23,8 @@ export interface MenuGroup {
   readonly text: MenuText
   /** A product has a place of its own in the head of the page, and a hue; everything else is about the account or the house. */
   readonly product?: { readonly hue: `hue-${string}`; readonly page: MenuEntry['page']; readonly icon: LucideIcon }
+  /** What stands beside its name. */
+  readonly Aside?: ComponentType
   /** The group code of games that the server must have switched on. */
   readonly groupCode?: string
   /** Of lobbies: what the site calls it. */

@@ -44,6 +44,7 @@ export function ProductChips() {
               <PageLink page={product.page} className={classNames(CHIP, group === current && 'bg-raised text-ink')}>
                 <product.icon aria-hidden className="size-4.5 text-(--hue)" />
                 {name}
+                {group.Aside && <group.Aside />}
               </PageLink>
             </span>
           )

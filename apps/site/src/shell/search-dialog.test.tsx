@@ -1,4 +1,4 @@
-// The search: leagues and matches from the server before the pages of the site, in groups, led by the keyboard.
+// The search: pages of the site, and games, leagues and matches from the server, in groups; what begins with what was typed stands first.
 import type { CallResponse } from '@hanpan/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
@@ -79,17 +79,34 @@ it('[SP94] shows leagues, matches and pages in groups, and the keyboard leads to
   await within(list).findByText('파도 시티 – 나루 FC')
   const rows = [...list.children].map(({ textContent }) => textContent)
   expect(rows.slice(0, 6)).toEqual([
+    '메뉴와 글',
+    '파워볼미니게임',
     '리그',
     '파도 리그솔라나',
     '경기',
     '파도 시티 – 나루 FC2 : 1',
-    '메뉴와 글',
-    '파워볼미니게임',
   ])
   expect(server.asked('/api/sport/search')).toEqual([{ query: '파' }])
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(onClose).toHaveBeenCalled()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/member/sport/event/${eventId}`))
+})
+
+it('what begins with what was typed stands before what contains it, whatever it is; of equal ones pages stand before matches', async () => {
+  server.answer('/api/sport/search', {
+    leagues: [{ ...found.leagues[0]!, name: '네온 챔피언스' }],
+    events: [{ ...found.events[0]!, home: { id: 'h', name: '피엔 시티' } }],
+  })
+  server.answer('/api/common/gameCodes', {
+    codes: [code('sport', 'sport'), { ...code('minigame', 'powerladder'), codeName: '파워사다리' }],
+  })
+  const { type } = await open()
+  // ㅍㅇㅅ is in 네온 챔피언스 too.
+  await type('ㅍㅇㅅ')
+  const list = screen.getByRole('listbox')
+  await within(list).findByText('네온 챔피언스')
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual(['파워사다리미니게임', '피엔 시티 – 나루 FC2 : 1', '네온 챔피언스솔라나'])
 })
 
 it('[SP94] what an earlier text has found does not stand in the way of the present one', async () => {

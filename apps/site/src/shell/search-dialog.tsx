@@ -2,7 +2,7 @@
 import { between } from '@hanpan/sportsbook'
 import { formatDate, formatTime, Palette, type PaletteEntry } from '@hanpan/ui'
 import type { LobbyName, SportEventOnWire } from '@hanpan/contract'
-import { isFoundBy, searchable, type Searchable } from '@hanpan/kernel'
+import { isBegunBy, isFoundBy, searchable, type Searchable } from '@hanpan/kernel'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, Gem, Megaphone, Swords, Trophy } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -37,11 +37,19 @@ interface Entry extends PaletteEntry {
 interface FoundEntry extends Entry {
   /** What is sought in it. */
   readonly words: string | Searchable
+  /** What it is called: what begins so stands first. */
+  readonly names: readonly (string | Searchable)[]
 }
 
 /** Of what was found for an earlier text, what the present one finds too: Enter never leads to what was not asked for. */
-const stillFound = (text: string, entries: readonly FoundEntry[]): readonly Entry[] =>
+const stillFound = (text: string, entries: readonly FoundEntry[]): readonly FoundEntry[] =>
   entries.filter(({ words }) => isFoundBy(text, words))
+
+/** What begins with what was typed before what contains it; each in its order. */
+function bestFirst(sought: Searchable, entries: readonly FoundEntry[]): readonly FoundEntry[] {
+  const begins = ({ names }: FoundEntry) => names.some((name) => isBegunBy(sought, name))
+  return [...entries.filter(begins), ...entries.filter((entry) => !begins(entry))]
+}
 
 interface SearchDialogProps {
   readonly text: string
@@ -57,12 +65,14 @@ export function SearchDialog({ text, onTextChange, onClose }: SearchDialogProps)
   const sports = useSports(text)
   const games = useGames(text)
   const sought = searchable(text)
-  const known = entries.filter(({ words }) => isFoundBy(sought, words)).slice(0, SHOWN_MAX)
+  const fitting = entries.filter(({ words }) => isFoundBy(sought, words))
+  const known = bestFirst(sought, fitting).slice(0, SHOWN_MAX)
+  const group = t('shell.searchPages')
   // Where there is one group only, its heading says nothing.
   const found: readonly Entry[] =
     sports.entries.length + games.entries.length === 0
       ? known
-      : [...games.entries, ...sports.entries, ...known.map((entry) => ({ ...entry, group: t('shell.searchPages') }))]
+      : bestFirst(sought, [...known.map((entry) => ({ ...entry, group })), ...games.entries, ...sports.entries])
   const follow = ({ page, search = {}, boardIdx, eventId, product }: Entry) => {
     onClose()
     const params = boardIdx ? { boardIdx } : eventId ? { eventId } : product ? { product } : null
@@ -110,6 +120,7 @@ function useSports(text: string) {
   const leagues = data?.leagues.map(({ id, name, category }): FoundEntry => ({
     key: `league-${id}`,
     words: `${name} ${category.name}`,
+    names: [name],
     page: 'sport',
     search: { within: 'all', league: id },
     icon: <Trophy aria-hidden className="size-4.5" />,
@@ -120,6 +131,7 @@ function useSports(text: string) {
   const events = data?.events.map((event): FoundEntry => ({
     key: `event-${event.eventId}`,
     words: `${event.home.name} ${event.away.name} ${event.competition.name}`,
+    names: [event.home.name, event.away.name],
     page: 'sportEvent',
     eventId: event.eventId,
     icon: <Swords aria-hidden className="size-4.5" />,
@@ -160,6 +172,7 @@ function useGames(text: string) {
   const all = (data?.games ?? []).map((game): FoundEntry => ({
     key: `game-${game.prodId}-${game.key}`,
     words: `${game.name} ${game.product}`,
+    names: [game.name],
     page: `${LOBBIES[game.lobby]}Product`,
     product: game.path,
     search: { type: game.key },
@@ -182,9 +195,9 @@ function standOf({ status, score, scheduledAt }: Pick<SportEventOnWire, 'status'
 }
 
 /** What a game, or a vendor's product, is called in every language: somebody may know it by another than the one that is shown. */
-function namesOf({ game, product }: MenuEntry, codes: readonly GameCode[]): string {
+function namesOf({ game, product }: MenuEntry, codes: readonly GameCode[]): readonly string[] {
   const known = codes.find(({ code, gameType }) => (game === undefined ? gameType === product : code === game))
-  return known ? `${known.codeName} ${known.codeNameEN} ${known.codeNameVI}` : ''
+  return known ? [known.codeName, known.codeNameEN, known.codeNameVI] : []
 }
 
 const icon = (Icon: typeof Megaphone): ReactNode => <Icon aria-hidden className="size-4.5" />
@@ -206,6 +219,8 @@ function useEverything(): { readonly entries: readonly FoundEntry[]; readonly se
         group.entries.map((entry): FoundEntry => {
           const text = entry.name ?? t(entry.text)
           const note = group.name ?? t(group.text)
+          // The name of a page in the program is its English one: it is found by it in every language.
+          const names = [text, entry.page, ...namesOf(entry, codes ?? [])]
           return {
             key: `page-${keyOf(entry)}`,
             page: entry.page,
@@ -214,8 +229,8 @@ function useEverything(): { readonly entries: readonly FoundEntry[]; readonly se
             icon: <EntryIcon entry={entry} />,
             text,
             note,
-            // The name of a page in the program is its English one: it is found by it in every language.
-            words: searchable(`${text} ${note} ${entry.page} ${namesOf(entry, codes ?? [])}`),
+            words: searchable([...names, note].join(' ')),
+            names: names.map(searchable),
           }
         }),
       ),
@@ -244,6 +259,9 @@ interface Post {
 
 const postsOf = (
   list: readonly Post[] | undefined,
-  entry: (post: Post) => Omit<FoundEntry, 'key' | 'text' | 'words'>,
+  entry: (post: Post) => Omit<FoundEntry, 'key' | 'text' | 'words' | 'names'>,
 ): readonly FoundEntry[] =>
-  list?.map((post) => ({ key: post.boardIdx, text: post.title, words: searchable(post.title), ...entry(post) })) ?? []
+  list?.map((post) => {
+    const words = searchable(post.title)
+    return { key: post.boardIdx, text: post.title, words, names: [words], ...entry(post) }
+  }) ?? []

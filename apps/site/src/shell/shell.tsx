@@ -23,7 +23,7 @@ const IntegrateDialog = sitePart(() => import('../features/vendors/integrate-dia
 const GameFrame = sitePart(() => import('./game-frame.tsx'), 'GameFrame')
 const SessionWatch = sitePart(() => import('../features/protection/session-watch.tsx'), 'SessionWatch')
 const LeftRail = sitePart(() => import('./left-rail.tsx'), 'LeftRail')
-const SideMenu = sitePart(() => import('./side-menu.tsx'), 'SideMenu')
+const SideMenu = sitePart(() => import('./side-menu.tsx'), 'SideMenu', 'shell')
 
 const SKIP =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand'

@@ -1,18 +1,25 @@
-// The side menu of phones and narrow desks: who is here, the balance, and every page.
-import { Button, Drawer, Money, Points, buttonClass } from '@hanpan/ui'
-import { LogOut, RefreshCw } from 'lucide-react'
+// The side menu of phones and narrow desks: who is here, the balance, the products as a grid, and every page, folded by what it belongs to.
+import { Button, classNames, Drawer, Money, Points, buttonClass } from '@hanpan/ui'
+import { useRouterState } from '@tanstack/react-router'
+import { ChevronDown, LogOut, RefreshCw } from 'lucide-react'
 import { GameMoney } from '../app/game-money.tsx'
 import { Medal } from '../app/medal.tsx'
+import { pageAt } from '../app/paths.ts'
 import { setIntegration } from '../state/integration.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { EntryIcon } from './entry-icon.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { EntryLink, GuestLink, PageLink } from './link.tsx'
-import { keyOf } from './menus.ts'
+import { groupOf, keyOf, type MenuGroup } from './menus.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 import { useMenuGroups } from './use-site.ts'
 
 const ITEM =
   'flex min-h-12 items-center rounded-md px-3 text-base hover:bg-raised current:bg-raised current:font-semibold'
+
+const TILE =
+  'flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-md bg-raised px-1 text-center text-sm font-semibold current:bg-lifted'
 
 interface SideMenuProps {
   readonly open: boolean
@@ -23,6 +30,8 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useTexts()
   const groups = useMenuGroups()
   const isMember = useSession((state) => state.phase === 'member')
+  const page = useRouterState({ select: (state) => pageAt(state.location.pathname) })
+  const current = page === 'home' ? undefined : groupOf(groups, page)
   return (
     <Drawer open={open} onClose={onClose} title={t('menu.side')} side="left">
       {/* Any link inside has done its work when it is pressed. */}
@@ -35,15 +44,26 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
       >
         {isMember ? <MemberCard onIntegrate={onClose} /> : <GuestCard />}
         <nav aria-label={t('menu.main')} className="flex flex-col gap-4">
-          {groups.map((group) => (
-            <div key={group.name ?? group.text}>
-              <p className="px-3 pb-1 text-xs font-semibold text-dim">{group.name ?? t(group.text)}</p>
-              {group.entries.map((entry) => (
-                <EntryLink key={keyOf(entry)} entry={entry} className={ITEM} />
-              ))}
-            </div>
-          ))}
+          <ul className="grid grid-cols-3 gap-2">
+            {groups.map(
+              ({ product, text, name = t(text) }) =>
+                product && (
+                  <li key={name} className={product.hue}>
+                    <PageLink page={product.page} className={TILE}>
+                      <product.icon aria-hidden className="size-6 text-(--hue)" />
+                      {name}
+                    </PageLink>
+                  </li>
+                ),
+            )}
+          </ul>
+          <div>
+            {groups.map((group) => (
+              <Folded key={group.name ?? group.text} group={group} isOpen={group === current} />
+            ))}
+          </div>
         </nav>
+        <ThemeChoice />
         <div className="flex items-center justify-between border-t border-line pt-3">
           <span className="px-3 text-sm text-dim">{t('common.language')}</span>
           <LanguageMenu up />
@@ -61,6 +81,27 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** The pages of a group, behind its name; the group of the page that is shown is open. */
+function Folded({ group, isOpen }: { readonly group: MenuGroup; readonly isOpen: boolean }) {
+  const t = useTexts()
+  return (
+    <details className="group" open={isOpen}>
+      <summary
+        className={classNames(ITEM, 'cursor-pointer list-none justify-between [&::-webkit-details-marker]:hidden')}
+      >
+        {group.name ?? t(group.text)}
+        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-dim group-open:rotate-180" />
+      </summary>
+      {group.entries.map((entry) => (
+        <EntryLink key={keyOf(entry)} entry={entry} className={classNames(ITEM, 'gap-3 text-dim')}>
+          <EntryIcon entry={entry} />
+          {entry.name ?? t(entry.text)}
+        </EntryLink>
+      ))}
+    </details>
   )
 }
 

@@ -47,6 +47,17 @@ it('are known at once where the site has no lobby', async () => {
   expect(await screen.findByText('known')).toBeDefined()
 })
 
+it('of a sportsbook are known with the number of matches under way beside it, which keeps its place', async () => {
+  server.answer('/api/common/gameCodes', { codes: [code('sport', 'sport'), code('mini-game', 'powerball')] })
+  server.answer('/api/sport/liveTotal', { total: 26 })
+  const Menu = () => {
+    const Aside = useMenuGroups().find(({ groupCode }) => groupCode === 'sport')?.Aside
+    return <p>스포츠{useAreMenusKnown() && Aside && <Aside />}</p>
+  }
+  await show(<Menu />)
+  expect((await screen.findByText('LIVE')).parentElement?.textContent).toBe('LIVE 26')
+})
+
 it('do not wait for an answer that does not come', async () => {
   server.refuse('/api/common/gameCodes', 'E001')
   await show(<Probe />)

@@ -37,15 +37,15 @@ export function useHasSports(): boolean | undefined {
 export function useMenuGroups(): readonly MenuGroup[] {
   const given = useGameCodes()
   const add = useLobbyMenus(({ add }) => add)
-  const hasProducts = given?.some(isProduct) === true
+  const hasFetched = given?.some(isFetched) === true
   useEffect(() => {
-    if (hasProducts) void loadLobbyMenus()
-  }, [hasProducts])
+    if (hasFetched) void loadLobbyMenus()
+  }, [hasFetched])
   const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
   const language: Language = useLocale()
   return useMemo(() => {
     // Menus change once, when all of them are known: a product less for a moment would move the page.
-    const codes = hasProducts && !add ? undefined : given
+    const codes = hasFetched && !add ? undefined : given
     const shown = menuGroups.filter(
       ({ groupCode, forPartners }) =>
         (forPartners !== true || isPartner) &&
@@ -55,15 +55,18 @@ export function useMenuGroups(): readonly MenuGroup[] {
       ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
       : shown
     return codes && add ? add(groups, codes.filter(isProduct), language) : groups
-  }, [given, hasProducts, add, isPartner, language])
+  }, [given, hasFetched, add, isPartner, language])
 }
 
 /** Whether the menus are those that stay: until then some of them would only be moved aside by the others. */
 export function useAreMenusKnown(): boolean {
   const { data, error } = useCall('/api/common/gameCodes', {}, { staleMs: CODES_MS })
   const { add, isAway } = useLobbyMenus()
-  return error !== null || (data !== undefined && (add !== null || isAway || !data.codes.some(isProduct)))
+  return error !== null || (data !== undefined && (add !== null || isAway || !data.codes.some(isFetched)))
 }
+
+/** Whether a menu is written down in the file that is fetched. */
+const isFetched = (code: GameCode) => isProduct(code) || normalised(code.groupCode) === 'sport'
 
 /** Products of vendors belong to no menu that is written down here. */
 const isProduct = ({ groupCode }: GameCode) =>

@@ -14,6 +14,13 @@ import {
   yesNo,
 } from '../entities.ts'
 
+const namedBank = z.object({
+  bankCode: z.string(),
+  bankNameKr: z.string(),
+  bankNameEn: z.string(),
+  bankNameVi: z.string(),
+})
+
 export const bankChangeItem = z.object({
   changeIdx: z.string(),
   status: z.enum(['applied', 'approved', 'rejected', 'replaced']),
@@ -44,9 +51,10 @@ export const membersCalls = {
     access: 'guest',
     request: none,
     response: z.object({
-      list: z.array(
-        z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string(), bankNameVi: z.string() }),
-      ),
+      list: z.array(namedBank),
+      others: z
+        .array(namedBank)
+        .describe('What nobody may name anew: an account that was named before is still called so in every language.'),
     }),
     codes: [],
   }),

@@ -45,6 +45,14 @@ export const sportLobbyCalls = {
     }),
     codes: [],
   }),
+  liveTotal: defineCall({
+    path: '/api/sport/liveTotal',
+    summary: 'How many events are under way: what the menu of every page says beside sports.',
+    access: 'guest',
+    request: z.object({}),
+    response: z.object({ total: whole }),
+    codes: [],
+  }),
   search: defineCall({
     path: '/api/sport/search',
     summary:

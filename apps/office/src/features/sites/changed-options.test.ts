@@ -21,13 +21,13 @@ const options: SiteOptionsOnWire = {
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   levels: [],
   banks: [],
-  depositAccount: { bankNameKr: '은행', bankacc: '1', memName: '한판', notice: '' },
+  depositAccount: { bankNameKr: '은행', bankacc: '1', memName: '한판', notice: '', noticeEn: '', noticeVi: '' },
 }
 
 describe('the changed options', () => {
   it('are none when nothing changed, whatever the order of fields', () => {
-    const { bankNameKr, bankacc, memName, notice } = options.depositAccount
-    const depositAccount = { notice, memName, bankacc, bankNameKr }
+    const { bankNameKr, bankacc, memName, notice, noticeEn, noticeVi } = options.depositAccount
+    const depositAccount = { noticeVi, noticeEn, notice, memName, bankacc, bankNameKr }
     expect(changedOptions(options, { ...options, depositAccount })).toEqual({})
   })
 

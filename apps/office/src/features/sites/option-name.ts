@@ -66,6 +66,8 @@ const NAMES: { readonly [Option in keyof SiteOptionsOnWire]: Name } = {
     bankacc: (t) => t('options.bankAccount'),
     memName: (t) => t('options.holder'),
     notice: (t) => t('options.accountNotice'),
+    noticeEn: (t) => t('depositAccounts.noticeEn'),
+    noticeVi: (t) => t('depositAccounts.noticeVi'),
   }),
   licence: fieldsOf<'licence'>((t) => t('licence.title'), {
     number: (t) => t('licence.number'),

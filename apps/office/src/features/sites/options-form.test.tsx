@@ -23,7 +23,7 @@ const saved: SiteOptionsOnWire = {
   tax: { base: 'grossWin', rate: 0 },
   feedAddresses: [],
   pushContact: '',
-  depositAccount: { bankNameKr: '한판은행', bankacc: '1', memName: '한판', notice: '' },
+  depositAccount: { bankNameKr: '한판은행', bankacc: '1', memName: '한판', notice: '', noticeEn: '', noticeVi: '' },
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
   levels: Array.from({ length: 10 }, () => ({

@@ -226,6 +226,21 @@ function AccountGroup({ control }: GroupProps) {
           rows={2}
           maxLength={500}
         />
+        <TextAreaInput
+          control={control}
+          name="depositAccount.noticeEn"
+          label={t('depositAccounts.noticeEn')}
+          hint={t('depositAccounts.noticesHint')}
+          rows={2}
+          maxLength={500}
+        />
+        <TextAreaInput
+          control={control}
+          name="depositAccount.noticeVi"
+          label={t('depositAccounts.noticeVi')}
+          rows={2}
+          maxLength={500}
+        />
       </div>
     </Panel>
   )

@@ -234,6 +234,8 @@ export const auditFields = {
   noDepositDays: 'No deposit for days',
   note: 'Note',
   notice: 'Notice',
+  noticeEn: 'Notice (English)',
+  noticeVi: 'Notice (Vietnamese)',
   notice_en: 'Notice (English)',
   notice_vi: 'Notice (Vietnamese)',
   notSeenForDays: 'Not seen for days',

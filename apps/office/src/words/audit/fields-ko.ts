@@ -234,6 +234,8 @@ export const auditFields = {
   noDepositDays: '입금 없음 (며칠)',
   note: '메모',
   notice: '안내문',
+  noticeEn: '안내문 (영어)',
+  noticeVi: '안내문 (베트남어)',
   notice_en: '안내문 (영어)',
   notice_vi: '안내문 (베트남어)',
   notSeenForDays: '미접속 (며칠)',

@@ -90,6 +90,18 @@ describe('accounts for deposits', () => {
       'Use your own name',
       '이름을 그대로',
     ])
+    // So does the account of the site's options, where none of the list fits.
+    await clearAccounts()
+    const depositAccount = {
+      bankNameKr: '한국은행',
+      bankacc: 'own',
+      memName: '한판',
+      notice: '한국어',
+      noticeVi: 'Tiếng Việt',
+    }
+    await site.node.modules.sites.seedOptions({ depositAccount: { noticeEn: '', ...depositAccount } })
+    await expect.poll(() => toldTo(token)).toBe('own')
+    expect([await noteIn('ko'), await noteIn('en'), await noteIn('vi')]).toEqual(['한국어', '한국어', 'Tiếng Việt'])
   })
 
   it('[CA23] stay the same for a member while its deposit is in progress; a canceled one counts no more', async () => {

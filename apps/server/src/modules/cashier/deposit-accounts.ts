@@ -46,7 +46,10 @@ export async function depositAccountOf(
   const running = await accountInProgress(db, memberId)
   const level = (await deps.members.standingIn(db, memberId))?.level ?? 1
   const row = running ?? (await accountFor(db, level, dayStartOf(deps.clock.now())))
-  if (!row) return { ...(await deps.sites.options(db)).depositAccount, accountId: null }
+  if (!row) {
+    const { noticeEn: en, noticeVi: vi, notice: ko, ...account } = (await deps.sites.options(db)).depositAccount
+    return { ...account, notice: textIn({ ko, en, vi }, language), accountId: null }
+  }
   const { bank_name: bankNameKr, account_number: bankacc, holder: memName } = row
   const notice = textIn({ ko: row.notice, en: row.notice_en, vi: row.notice_vi }, language)
   return { bankNameKr, bankacc, memName, notice, accountId: row.account_id }

@@ -1,6 +1,6 @@
 // What the lobbies show of the games that are known, of real bets, and of what members opened. Pure.
 import type { GameOnList, LobbyGameOnWire, LobbyName, LobbyOnWire, PlacedGameOnWire } from '@hanpan/contract'
-import { DAY_MS, type Instant, isFoundBy, searchable, type Searchable, type Won } from '@hanpan/kernel'
+import { DAY_MS, type Instant, isBegunBy, isFoundBy, searchable, type Searchable, type Won } from '@hanpan/kernel'
 import type { Known, KnownGame } from './known-games.ts'
 import { lobbyOf } from './lobby-names.ts'
 import type { State } from './store.ts'
@@ -166,8 +166,7 @@ function formsOf(game: KnownGame): readonly Searchable[] {
 /** Those that begin with it first; each in the order of the house (SPEC.md LB9). */
 export function searchGames(known: Known, query: string): readonly KnownGame[] {
   const needle = searchable(query)
-  const begins = (game: KnownGame) =>
-    formsOf(game).some(({ keys, initials }) => keys.startsWith(needle.keys) || initials.startsWith(needle.keys))
+  const begins = (game: KnownGame) => formsOf(game).some((form) => isBegunBy(needle, form))
   const found = known.games.filter(
     (game) => game.game.state !== 'off' && formsOf(game).some((form) => isFoundBy(needle, form)),
   )

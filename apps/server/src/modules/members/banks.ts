@@ -13,12 +13,13 @@ export async function bankNamesOf({ sites }: WithSites, tx?: Queryable): Promise
   return (code) => names.get(code) ?? code
 }
 
-/** The banks that are shown, in their order. */
-export async function shownBanks({ sites }: WithSites) {
+/** The banks that are shown, in their order, and the others. */
+export async function banksOf({ sites }: WithSites) {
   const { banks } = await sites.options()
-  return banks.flatMap(({ shown, ...bank }) => (shown ? [bank] : []))
+  const those = (isShown: boolean) => banks.flatMap(({ shown, ...bank }) => (shown === isShown ? [bank] : []))
+  return { list: those(true), others: those(false) }
 }
 
 export async function isBank(deps: WithSites, code: string): Promise<boolean> {
-  return (await shownBanks(deps)).some(({ bankCode }) => bankCode === code)
+  return (await banksOf(deps)).list.some(({ bankCode }) => bankCode === code)
 }

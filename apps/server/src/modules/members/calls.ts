@@ -7,7 +7,7 @@ import { acceptTerms } from './admission.ts'
 import { advertisingRefusedAt, setAdvertising } from './advertising.ts'
 import { judgeAvailability } from './availability.ts'
 import { latestBankChange } from './bank-change-store.ts'
-import { bankNamesOf, shownBanks } from './banks.ts'
+import { bankNamesOf, banksOf } from './banks.ts'
 import { askForBank } from './change-bank.ts'
 import { changeOwnContact } from './change-contact.ts'
 import { changeOwnPasswords } from './change-passwords.ts'
@@ -36,7 +36,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
 
   return registerCalls(calls.members, {
     captcha: async () => ok(deps.captchas.make()),
-    banks: async () => ok({ list: await shownBanks(deps) }),
+    banks: async () => ok(await banksOf(deps)),
     signup: async (request, context) => {
       const signed = await signUp(deps, request, context.address)
       return signed.ok ? ok({}) : signed

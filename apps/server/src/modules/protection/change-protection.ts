@@ -235,6 +235,7 @@ async function note(deps: ProtectionDeps, tx: Tx, change: Change, by: By): Promi
   const { operator, reason, memId } = by ?? { operator: null, reason: '', memId: '' }
   const operatorLogin = operator?.operator.loginId ?? null
   await insertChange(tx, { ...change, changeId: deps.newId<Uuid>(), operatorLogin, reason })
+  tx.afterCommit(() => deps.realtime.toMember(change.memberId, { cmd: 'PROTECTION', data1: '', data2: '' }))
   // A looser limit that is asked for is a marker of harm.
   if (change.action === 'waits') await makeDue(tx, [change.memberId], change.at)
   if (!operator) return

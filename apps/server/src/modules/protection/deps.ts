@@ -39,6 +39,6 @@ export interface ProtectionDeps {
   readonly sites: Pick<SitesPort, 'options'>
   readonly audit: AuditPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly realtime: Pick<RealtimePort, 'publish'>
+  readonly realtime: Pick<RealtimePort, 'publish' | 'toMember'>
   readonly log: Log
 }

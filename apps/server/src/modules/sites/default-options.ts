@@ -61,5 +61,5 @@ export const defaultOptions: SiteOptions = {
     withdrawalDayMax: 0,
   })),
   banks: [...defaultBanks],
-  depositAccount: { bankNameKr: '', bankacc: '', memName: '', notice: '' },
+  depositAccount: { bankNameKr: '', bankacc: '', memName: '', notice: '', noticeEn: '', noticeVi: '' },
 }

@@ -48,3 +48,24 @@ describe('a site that had one amount for the second operator', () => {
     }
   })
 })
+
+describe('a site that had one note beside its account', () => {
+  it.each([
+    [{ bankNameKr: '한국은행', bankacc: '1', memName: '한판', notice: '이름을 그대로' }, ['', '']],
+    [{ bankNameKr: '', bankacc: '', memName: '', notice: '', noticeEn: 'kept', noticeVi: '' }, ['kept', '']],
+  ])('keeps it, and has none in the other languages yet: %o', async (depositAccount, notices) => {
+    const database = await scratchDatabase({ poolMax: 2 })
+    try {
+      await database.query('UPDATE sites.options SET changed = $1', [{ siteName: 'x', depositAccount }])
+      const { sql } = sitesMigrations.find(({ name }) => name === '202612090100-sites-notices-of-account')!
+      await database.query(sql)
+      await database.query(sql)
+      const { rows } = await database.query<{ changed: object }>('SELECT changed FROM sites.options')
+      const { depositAccount: after } = rows[0]!.changed as { depositAccount: Record<string, string> }
+      expect([after['noticeEn'], after['noticeVi']]).toEqual(notices)
+      expect(after).toMatchObject(depositAccount)
+    } finally {
+      await database.close()
+    }
+  })
+})

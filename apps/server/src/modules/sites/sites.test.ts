@@ -81,6 +81,11 @@ describe('options', () => {
       (await site.call('/api/etc/bank')).data.list.map((bank: { bankCode: string }) => bank.bankCode)
     await expect.poll(async () => (await offered()).slice(0, 2)).toEqual(['HANPAN', second.bankCode])
     expect(await offered()).not.toContain(first.bankCode)
+    // What is hidden is still called by its name in every language, where somebody has named it.
+    const { bankNameEn, bankNameVi } = first
+    expect((await site.call('/api/etc/bank')).data.others).toEqual([
+      { bankCode: first.bankCode, bankNameKr: '옛 은행', bankNameEn, bankNameVi },
+    ])
     expect((await office('members/read', { memId: 'banked1' })).data.member.bankNameKr).toBe('옛 은행')
     const signup = await site.call('/api/member/signup', {
       ...(await site.captcha()),

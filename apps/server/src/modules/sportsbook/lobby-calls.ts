@@ -1,4 +1,4 @@
-// The call of the lobby. Thousands open it at once and see the same: a node makes it once for each language, and keeps it for a moment.
+// The calls of the lobby. Thousands open it at once and see the same: a node makes it once for each language, and keeps it for a moment.
 import { createHash } from 'node:crypto'
 import { calls, type SportLobbyOnWire } from '@hanpan/contract'
 import { type Clock, ok } from '@hanpan/kernel'
@@ -37,11 +37,14 @@ export function lobbyCalls(deps: LobbyDeps): { readonly calls: RegisteredCall[];
   }
   return {
     calls: registerCalls(
-      { lobby: calls.sportLobby.lobby },
+      { lobby: calls.sportLobby.lobby, liveTotal: calls.sportLobby.liveTotal },
       {
         async lobby({ known }, { language }) {
           const { version, lobby } = await lobbyIn(language)
           return ok({ version, lobby: version === known ? null : lobby })
+        },
+        async liveTotal(_request, { language }) {
+          return ok({ total: (await lobbyIn(language)).lobby.liveTotal })
         },
       },
     ),

@@ -69,6 +69,7 @@ describe('the lobby', () => {
     const shown = await lobby()
     expect([shown.live.length, shown.liveTotal, shown.soon.length, shown.leagues.length]).toEqual([8, 9, 10, 12])
     expect(shown.leagues[0]).toMatchObject({ name: 'a 리그', events: 20, live: 9 })
+    expect(await valueOf(sports.call('/api/sport/liveTotal', {}))).toEqual({ total: 9 })
   })
 
   it('[SP90] shows one of each sport before a second of any, in the order of the sports', async () => {

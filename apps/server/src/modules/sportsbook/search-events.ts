@@ -1,5 +1,5 @@
 // Finds leagues and events by what somebody types (SPEC.md SP94), in any of the languages. Pure, but for what it keeps of names.
-import { isFoundBy, searchable, type Searchable } from '@hanpan/kernel'
+import { isBegunBy, isFoundBy, searchable, type Searchable } from '@hanpan/kernel'
 import { leaguesOf, liveFirst } from './lobby.ts'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
 
@@ -33,8 +33,7 @@ const INSIDE = 1
 function fitOf(needle: Searchable, forms: readonly Searchable[]): number | null {
   const fitting = forms.filter((form) => isFoundBy(needle, form))
   if (fitting.length === 0) return null
-  const { keys } = needle
-  return fitting.some((form) => form.keys.startsWith(keys) || form.initials.startsWith(keys)) ? START : INSIDE
+  return fitting.some((form) => isBegunBy(needle, form)) ? START : INSIDE
 }
 
 /** Those of a team stand before those of a league; each by how well it fits, live ones first. Every word that was typed must fit. */

@@ -92,7 +92,7 @@ export function GameTile(props: GameTileProps) {
           <span className="figures truncate text-xs text-dim">{isTable && limits ? limits : productName}</span>
         </span>
       </button>
-      <span className="pointer-events-none absolute top-1.5 left-2 flex rounded-md bg-ground/70">
+      <span className="pointer-events-none absolute top-1.5 left-2 flex rounded-md bg-ground/94">
         {game.state === 'maintenance' ? (
           <Badge tone="warn">{t('lobby.maintenance')}</Badge>
         ) : (
@@ -107,7 +107,7 @@ export function GameTile(props: GameTileProps) {
           onClick={() => onStar(!starred)}
           className="absolute top-0 right-0 grid size-11 place-items-center desk:size-9"
         >
-          <span className="grid size-7 place-items-center rounded-full bg-ground/70">
+          <span className="grid size-7 place-items-center rounded-full bg-ground/94">
             <Star aria-hidden className={classNames('size-4', starred ? 'fill-warn text-warn' : 'text-ink')} />
           </span>
         </button>

@@ -49,7 +49,7 @@ export function LiveState({ live }: { readonly live: LiveTable }) {
       <span className="pointer-events-none absolute top-1.5 left-2 flex" style={{ right: STAR_WIDTH }}>
         <span
           className={classNames(
-            'figures flex h-7 min-w-0 items-center gap-1.5 rounded-full bg-ground/70 px-2.5 text-xs font-semibold whitespace-nowrap',
+            'figures flex h-7 min-w-0 items-center gap-1.5 rounded-full bg-ground/94 px-2.5 text-xs font-semibold whitespace-nowrap',
             (isHurried || isLocked) && 'text-warn',
           )}
         >
@@ -66,7 +66,7 @@ export function LiveState({ live }: { readonly live: LiveTable }) {
           </span>
         </span>
       </span>
-      <span className="pointer-events-none absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-full bg-ground/70 px-2 text-xs font-semibold">
+      <span className="pointer-events-none absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-full bg-ground/94 px-2 text-xs font-semibold">
         <Users aria-hidden className="size-3.5 text-dim" />
         <span aria-hidden className="figures">
           {formatInteger(table.players)}

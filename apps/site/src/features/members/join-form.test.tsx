@@ -31,6 +31,7 @@ const site: SiteOption = {
 
 beforeEach(() => {
   server.answer('/api/etc/bank', {
+    others: [],
     list: [{ bankCode: 'HANPAN', bankNameKr: '한판은행', bankNameEn: 'Hanpan Bank', bankNameVi: 'Ngân hàng Hanpan' }],
   })
   server.answer('/api/etc/captcha', { captchaId: 'captcha-1', image: 'data:image/png;base64,AAAA' })

@@ -84,7 +84,8 @@ export function SumGauge({ gameKey, result, count, isOver }: SumGaugeProps) {
           <span
             key={band.pick}
             className={classNames(
-              'min-w-0 basis-0 text-center',
+              // A name is whole, and goes beyond a narrow band on both sides.
+              'flex min-w-0 basis-0 justify-center whitespace-nowrap',
               isWhole && sum >= band.from && sum <= band.to && 'font-bold text-ink',
             )}
             style={{ flexGrow: band.to - band.from + 1 }}

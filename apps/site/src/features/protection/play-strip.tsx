@@ -7,8 +7,10 @@ import { useDrawsTold, useWhileTold } from '../../state/draws-told.ts'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
+import { subscribeTopic } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { minutesText } from './protection-texts.ts'
+import { reloadProtection } from './reload-protection.ts'
 
 const TICK_MS = SECOND_MS
 /** After the balance has moved, before the result is read again: a settlement moves it more than once. */
@@ -39,6 +41,16 @@ export function PlayStrip() {
       clearTimeout(timer)
     }
   }, [refetch])
+  // A break that begins in another window, or ends, is said here too: this strip is on every page.
+  useEffect(
+    () =>
+      subscribeTopic('me', {
+        message: (frame) => frame.cmd === 'PROTECTION' && reloadProtection(),
+        // Whoever was away reads everything anew.
+        resync: () => undefined,
+      }),
+    [],
+  )
   // A bet that was lost moves no money, and is open no more.
   const isOwnTold = useDrawsTold((state) => state.isOwnTold)
   const wasTold = useRef(isOwnTold)

@@ -1,11 +1,20 @@
 // Where a bet, a game or a deposit would be asked for, a break or an exclusion is said before.
-import type { CallResponse } from '@hanpan/contract'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import type { CallResponse, ToMember } from '@hanpan/contract'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { playSession } from '../../testing-play.ts'
 import { server, show } from '../../testing.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { RunningNotice } from './running-notice.tsx'
+
+const heard = new Set<(frame: ToMember) => void>()
+vi.mock('../../wire/socket.ts', async (original) => ({
+  ...(await original<object>()),
+  subscribeTopic: (_topic: string, { message }: { readonly message: (frame: ToMember) => void }) => {
+    heard.add(message)
+    return () => heard.delete(message)
+  },
+}))
 
 const SHUT = '게임과 입금은 이용할 수 없으며, 출금은 가능합니다.'
 type Exclusion = NonNullable<CallResponse<'/api/protection/session'>['excluded']>
@@ -54,4 +63,18 @@ it('nothing is said where none runs', async () => {
   await show(both)
   expect((await screen.findByLabelText('이용 현황')).textContent).toContain('오늘 이용')
   expect(screen.queryByText((words) => words.includes(SHUT))).toBeNull()
+})
+
+it('[PT33] one that begins in another window, and its end, are said in the page that is open', async () => {
+  answer(null)
+  await show(both)
+  await screen.findByLabelText('이용 현황')
+  const says = () => act(() => heard.forEach((hear) => hear({ cmd: 'PROTECTION', data1: '', data2: '' })))
+  answer(exclusion({ kind: 'cool_off' }))
+  says()
+  expect(await screen.findByText((words) => words.includes(SHUT))).toBeTruthy()
+  expect(screen.getByLabelText('이용 현황').textContent).toContain('휴식 중')
+  answer(null)
+  says()
+  await vi.waitFor(() => expect(screen.queryByText((words) => words.includes(SHUT))).toBeNull())
 })

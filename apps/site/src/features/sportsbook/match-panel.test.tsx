@@ -120,3 +120,17 @@ it('[SP140] what happened is read again when the score moves, and once', () => {
     expect(times).toBe(1)
   }
 })
+
+it('[SP140] on a phone the row that leads to more says how the periods went where nothing is told in words', async () => {
+  const asked = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(asked(query), query.includes('max-width: 600px') && { matches: true }),
+  )
+  const periods = [
+    { key: 's1', home: 25, away: 20 },
+    { key: 's2', home: 3, away: 7 },
+  ] as const
+  await show(<MatchPanel event={detail({ sport: 'volleyball', period: 's2', periods: [...periods] })} />)
+  const row = panel()!.querySelector('summary')!
+  expect(row.textContent).toBe('1세트 25:202세트 3:7기록·통계')
+})

@@ -149,7 +149,7 @@ function Fold({ event, timeline, children }: FoldProps) {
     <details className="group text-sm">
       <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-dim hover:text-ink desk:min-h-8">
         <span className="flex min-w-0 gap-2 text-ink">
-          {last && <InWords event={event} timeline={timeline} incident={last} />}
+          {last ? <InWords event={event} timeline={timeline} incident={last} /> : <InFigures event={event} />}
         </span>
         <span className="inline-flex items-center gap-1">
           {phone ? t('match.more') : t('match.all', { count: listed.length })}
@@ -178,6 +178,23 @@ function InWords({ event, timeline, incident }: InWordsProps) {
       </span>
       <span className="shrink-0 font-semibold">{t(`match.kinds.${incident.kind}`)}</span>
       <span className="min-w-0 truncate">{event[incident.side].name}</span>
+    </>
+  )
+}
+
+/** Of a match of which nothing is told in words: how its periods went. */
+function InFigures({ event: { periods } }: Pick<IncidentsProps, 'event'>) {
+  const t = useTexts()
+  const texts = useMarketTexts()
+  if (periods.length === 0) return t('match.title')
+  return (
+    <>
+      {periods.map(({ key, home, away }) => (
+        <span key={key} className="figures">
+          <span className="sr-only">{texts.part(key)} </span>
+          {home}:{away}
+        </span>
+      ))}
     </>
   )
 }

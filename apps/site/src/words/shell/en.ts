@@ -2,6 +2,7 @@ import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'shell'> = {
   shell: {
+    live: 'LIVE',
     searchTitle: 'Search',
     searchResults: 'Found',
     searchNothing: 'Nothing was found.',

@@ -1,6 +1,7 @@
 // What the head of a member's page, the rails and the search say.
 export const texts = {
   shell: {
+    live: 'LIVE',
     searchTitle: '찾기',
     searchResults: '찾은 것',
     searchNothing: '찾은 것이 없습니다.',

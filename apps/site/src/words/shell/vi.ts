@@ -2,6 +2,7 @@ import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'shell'> = {
   shell: {
+    live: 'LIVE',
     searchTitle: 'Tìm kiếm',
     searchResults: 'Kết quả',
     searchNothing: 'Không tìm thấy gì.',

@@ -107,6 +107,8 @@ export const siteOptionsOnWire = z.object({
     bankacc: z.string().max(40),
     memName: z.string().max(40),
     notice: z.string().max(500),
+    noticeEn: z.string().max(500).default('').describe('What members read in English; empty: the notice.'),
+    noticeVi: z.string().max(500).default('').describe('In Vietnamese.'),
   }),
   licence: z
     .object({

@@ -184,4 +184,11 @@ export const sitesMigrations: readonly Migration[] = [
       );
       CREATE INDEX banner_batches_by_time ON sites.banner_batches (written_at);`,
   },
+  {
+    name: '202612090100-sites-notices-of-account',
+    sql: `
+      -- The note beside the account of a site that has none of its list is said in three languages: at first in one.
+      UPDATE sites.options SET changed = jsonb_set(changed, '{depositAccount}', '{"noticeEn": "", "noticeVi": ""}' || (changed -> 'depositAccount'))
+      WHERE jsonb_typeof(changed -> 'depositAccount') = 'object';`,
+  },
 ]
