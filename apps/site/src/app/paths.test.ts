@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterpartOf, gamePage } from './paths.ts'
+import { counterpartOf, gamePage, isBettingAddress } from './paths.ts'
 
 describe('counterparts', () => {
   it.each([
@@ -74,4 +74,16 @@ describe('game windows', () => {
     '%s has none',
     (url) => expect(gamePage(url)).toBeUndefined(),
   )
+})
+
+it('bets are placed on the pages of games and on those of prices of matches, and on no others', () => {
+  const betting = [
+    '/member/minigame/powerball',
+    '/member/sport/livebetting',
+    '/sport/livebetting',
+    '/sport/event/018f',
+    '/esport',
+  ]
+  expect(betting.filter((path) => !isBettingAddress(path))).toEqual([])
+  expect(['/', '/betList', '/member/slotgame', '/csMain'].filter(isBettingAddress)).toEqual([])
 })

@@ -196,9 +196,6 @@ function isOneOf(pages: ReadonlySet<PageName>, pathname: string): boolean {
   return page !== null && pages.has(page)
 }
 
-/** Whether an address is a page on which bets are placed. */
-export const isBettingAddress = (pathname: string): boolean => isOneOf(BETTING, pathname)
-
 const PRICES: ReadonlySet<PageName> = new Set([
   'sport',
   'liveBetting',
@@ -211,6 +208,9 @@ const PRICES: ReadonlySet<PageName> = new Set([
 
 /** Whether an address is a page of prices of events: on a phone they begin as high up as they can. */
 export const isPricesAddress = (pathname: string): boolean => isOneOf(PRICES, pathname)
+
+/** Whether an address is a page on which bets are placed: nothing opens over it that can wait. */
+export const isBettingAddress = (pathname: string): boolean => isOneOf(BETTING, pathname) || isPricesAddress(pathname)
 
 /** Modals of the desk that are pages of the phone. */
 const modalPages = { login: '/login', join: '/join' } as const

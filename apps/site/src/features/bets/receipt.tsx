@@ -1,14 +1,12 @@
 // A bet's receipt, to keep as text or on paper.
-import { Button, showToast } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Copy, Printer } from 'lucide-react'
+import { copyText } from '../../app/copy-text.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 export function Receipt({ text }: { readonly text: () => string }) {
   const t = useTexts()
-  const copy = async () => {
-    await navigator.clipboard.writeText(text())
-    showToast({ tone: 'brand', text: t('receipt.copied') })
-  }
+  const copy = () => copyText(text(), t('receipt.copied'))
   return (
     <section aria-label={t('receipt.title')} className="flex flex-col gap-3 print:hidden">
       <p className="text-xs text-dim">{t('receipt.terms')}</p>

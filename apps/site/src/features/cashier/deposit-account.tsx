@@ -1,6 +1,7 @@
 // The account to which a deposit is sent, with a button that copies its number, and the three steps of a deposit.
-import { IconButton, Skeleton, showToast } from '@hanpan/ui'
+import { IconButton, Skeleton } from '@hanpan/ui'
 import { Copy } from 'lucide-react'
+import { copyText } from '../../app/copy-text.ts'
 import { useBankName } from '../../app/use-bank-name.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -10,10 +11,7 @@ export function DepositAccount() {
   const { data } = useCall('/api/cash/getAcc', {}, { staleMs: 60_000 })
   const bankName = useBankName()
   if (!data) return <Skeleton className="h-44" />
-  const copy = async () => {
-    await navigator.clipboard.writeText(data.bankacc)
-    showToast({ tone: 'brand', text: t('cash.accountCopied') })
-  }
+  const copy = () => copyText(data.bankacc, t('cash.accountCopied'))
   return (
     <section aria-label={t('cash.account')} className="panel relative overflow-hidden p-5">
       <div className="relative">

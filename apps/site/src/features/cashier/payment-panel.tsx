@@ -2,6 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Button, buttonClass, Countdown, IconButton, Money, Spinner, showToast } from '@hanpan/ui'
 import { CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
+import { copyText } from '../../app/copy-text.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBankName } from '../../app/use-bank-name.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
@@ -107,10 +108,7 @@ function PaymentUnderWay({ payment }: { readonly payment: Payment }) {
 function PayAccount({ account }: { readonly account: NonNullable<Payment['account']> }) {
   const t = useTexts()
   const bankName = useBankName()
-  const copy = async () => {
-    await navigator.clipboard.writeText(account.bankacc.replaceAll('-', ''))
-    showToast({ tone: 'brand', text: t('cash.accountCopied') })
-  }
+  const copy = () => copyText(account.bankacc.replaceAll('-', ''), t('cash.accountCopied'))
   return (
     <div className="rounded-md bg-raised px-4 py-3">
       <p className="text-sm">{bankName(account.bankNameKr)}</p>

@@ -1,7 +1,8 @@
 // The check of one round: its values, fetched by number or pasted from anywhere, and every step of the draw repeated with them.
 import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
-import { Button, Notice, SelectField, TextField, showToast } from '@hanpan/ui'
+import { Button, Notice, SelectField, TextField } from '@hanpan/ui'
 import { Copy, Download, RotateCw } from 'lucide-react'
+import { copyText } from '../../app/copy-text.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { browserHashes } from '../../wire/browser-hashes.ts'
@@ -91,8 +92,7 @@ function InputForm({ inputs, change, round, onLoad, children }: InputFormProps) 
   const t = useTexts()
   const copyAll = async () => {
     const { game, roundNo, seed, commitment, publicRandomness } = inputs
-    await navigator.clipboard.writeText(JSON.stringify({ game, roundNo, seed, commitment, publicRandomness }, null, 2))
-    showToast({ tone: 'brand', text: t('verify.copied') })
+    await copyText(JSON.stringify({ game, roundNo, seed, commitment, publicRandomness }, null, 2), t('verify.copied'))
   }
   return (
     <form

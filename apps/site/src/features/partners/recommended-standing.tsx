@@ -1,6 +1,7 @@
 // Who brought the member, what it is, and whether it may bring others.
-import { Button, ErrorState, Skeleton, showToast } from '@hanpan/ui'
+import { Button, ErrorState, Skeleton } from '@hanpan/ui'
 import { Copy } from 'lucide-react'
+import { copyText } from '../../app/copy-text.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
@@ -42,16 +43,11 @@ export function RecommendedStanding() {
       {mayRecommend && (
         <Button
           icon={<Copy aria-hidden className="size-4" />}
-          onClick={() => void copy(memId, () => showToast({ tone: 'brand', text: t('recommended.copied') }))}
+          onClick={() => void copyText(memId, t('recommended.copied'))}
         >
           {t('recommended.copy')}
         </Button>
       )}
     </section>
   )
-}
-
-async function copy(text: string, onDone: () => void): Promise<void> {
-  await navigator.clipboard.writeText(text)
-  onDone()
 }

@@ -2,6 +2,7 @@
 // always answers: with how much until when, or with what is missing, and then it leads there.
 import { Button, Countdown, Money, Notice, SelectField, buttonClass, formatInteger, showToast } from '@hanpan/ui'
 import { Share2, Trash2 } from 'lucide-react'
+import { copyText } from '../../../app/copy-text.ts'
 import { useRef, type ReactNode } from 'react'
 import { useFormFactor, useIsTallPhone } from '../../../app/form-factor.ts'
 import type { SlipPart } from '../../../app/slip-part.ts'
@@ -96,10 +97,7 @@ export function SlipPanel({ parts, extras, renderDepositLink, onLogIn, notice, i
 function SlipHead({ parts }: { readonly parts: readonly SlipPart[] }) {
   const t = useTexts()
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  const share = async () => {
-    await navigator.clipboard.writeText([t('slip.slip'), ...parts.flatMap(({ told }) => told)].join('\n'))
-    showToast({ tone: 'brand', text: t('slip.shared') })
-  }
+  const share = () => copyText([t('slip.slip'), ...parts.flatMap(({ told }) => told)].join('\n'), t('slip.shared'))
   return (
     <div className="flex shrink-0 items-center justify-between gap-2">
       <p className="figures min-w-0 flex-1 text-sm text-dim">{t('slip.count', { count })}</p>
