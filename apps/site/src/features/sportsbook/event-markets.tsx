@@ -35,11 +35,15 @@ interface EventMarketsProps {
   readonly columns?: boolean
 }
 
-/** Win, draw and loss have names of a letter: with those the three stand beside each other in the narrowest block. */
+/** Win, draw and loss have names of a letter, two of them of two: with those they stand beside each other in the narrowest block. */
 function useShortNames(isNarrow: boolean): (type: string) => Readonly<Record<string, string>> {
   const t = useTexts()
-  const names = { home: t('sport.home'), draw: t('sport.draw'), away: t('sport.away') }
-  return (type) => (isNarrow && type === '1x2' ? names : {})
+  const [home, draw, away] = [t('sport.home'), t('sport.draw'), t('sport.away')]
+  const names = new Map<string, Readonly<Record<string, string>>>([
+    ['1x2', { home, draw, away }],
+    ['doubleChance', { homeDraw: home + draw, homeAway: home + away, drawAway: draw + away }],
+  ])
+  return (type) => (isNarrow ? names.get(type) : undefined) ?? {}
 }
 
 export function EventMarkets({ event, columns = false }: EventMarketsProps) {
