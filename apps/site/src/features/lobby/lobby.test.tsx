@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // A lobby as a guest and a member meet it.
-import { readFileSync } from 'node:fs'
 import type { LobbyGameOnWire, LobbyOnWire, LobbyTableOnWire, LobbyTablesOnWire } from '@hanpan/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -205,39 +204,6 @@ it.each([
   await open({ lobby: 'livecasino', member: null })
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 })
-
-it.each(['dark', 'light'])(
-  'what stands over a picture can be read in the %s theme, whatever the picture is',
-  async (theme) => {
-    tables.tables = [tableOf({ phase: 'dealing' })]
-    await open({ lobby: 'livecasino', member: null })
-    const chip = (await screen.findByText('카드 공개', { selector: '[aria-hidden]' })).parentElement!
-    expect(chip.className).toContain('text-warn')
-    const share = Number(/bg-ground\/(\d+)/.exec(chip.className)?.[1]) / 100
-    const [, dark = '', light = ''] = readFileSync('packages/ui/src/tokens.css', 'utf8').split(
-      /@theme|\[data-theme='light'\]/,
-    )
-    const colour = (name: string) =>
-      channelsOf(new RegExp(`--color-${name}: (#\\w{6})`).exec(theme === 'light' ? light : dark)![1]!)
-    for (const picture of [0, 255]) {
-      const behind = colour('ground').map((channel) => channel * share + picture * (1 - share))
-      expect(contrastOf(colour('warn'), behind)).toBeGreaterThan(4.5)
-    }
-  },
-)
-
-const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-/** By the guidelines for web content (WCAG 2.2, relative luminance). */
-function contrastOf(one: readonly number[], other: readonly number[]): number {
-  const light = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
-    const [r, g, b] = [red, green, blue].map((channel) =>
-      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
-    ) as [number, number, number]
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const [lighter, darker] = [light(one), light(other)].toSorted((a, b) => b - a) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 it('asks nothing of tables in a lobby of slots', async () => {
   tables.tables = [tableOf()]
