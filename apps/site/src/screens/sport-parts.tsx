@@ -62,7 +62,11 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
       <h1 className={phone || isTitleHidden ? 'sr-only' : 'mb-4 text-2xl font-bold'}>{title}</h1>
       <SportTabs />
       {/* On a desk the slip beside the page says it. */}
-      {phone && <RunningNotice />}
+      {phone && (
+        <div className="mb-2 empty:hidden">
+          <RunningNotice />
+        </div>
+      )}
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">{children}</div>
         {!phone && (
