@@ -35,18 +35,24 @@ interface Entry extends PaletteEntry {
 }
 
 interface FoundEntry extends Entry {
-  /** What is sought in it. */
-  readonly words: string | Searchable
+  /** What is sought in it, made ready for that when somebody types: not in the press that opens the search. */
+  readonly words: () => Searchable
   /** What it is called: what begins so stands first. */
-  readonly names: readonly (string | Searchable)[]
+  readonly names: readonly string[]
+}
+
+function madeReady(text: string): () => Searchable {
+  let ready: Searchable | undefined
+  return () => (ready ??= searchable(text))
 }
 
 /** Of what was found for an earlier text, what the present one finds too: Enter never leads to what was not asked for. */
 const stillFound = (text: string, entries: readonly FoundEntry[]): readonly FoundEntry[] =>
-  entries.filter(({ words }) => isFoundBy(text, words))
+  entries.filter(({ words }) => isFoundBy(text, words()))
 
 /** What begins with what was typed before what contains it; each in its order. */
 function bestFirst(sought: Searchable, entries: readonly FoundEntry[]): readonly FoundEntry[] {
+  if (sought.keys === '') return entries
   const begins = ({ names }: FoundEntry) => names.some((name) => isBegunBy(sought, name))
   return [...entries.filter(begins), ...entries.filter((entry) => !begins(entry))]
 }
@@ -65,7 +71,7 @@ export function SearchDialog({ text, onTextChange, onClose }: SearchDialogProps)
   const sports = useSports(text)
   const games = useGames(text)
   const sought = searchable(text)
-  const fitting = entries.filter(({ words }) => isFoundBy(sought, words))
+  const fitting = sought.keys === '' ? entries : entries.filter(({ words }) => isFoundBy(sought, words()))
   const known = bestFirst(sought, fitting).slice(0, SHOWN_MAX)
   const group = t('shell.searchPages')
   // Where there is one group only, its heading says nothing.
@@ -119,7 +125,7 @@ function useSports(text: string) {
   if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
   const leagues = data?.leagues.map(({ id, name, category }): FoundEntry => ({
     key: `league-${id}`,
-    words: `${name} ${category.name}`,
+    words: madeReady(`${name} ${category.name}`),
     names: [name],
     page: 'sport',
     search: { within: 'all', league: id },
@@ -130,7 +136,7 @@ function useSports(text: string) {
   }))
   const events = data?.events.map((event): FoundEntry => ({
     key: `event-${event.eventId}`,
-    words: `${event.home.name} ${event.away.name} ${event.competition.name}`,
+    words: madeReady(`${event.home.name} ${event.away.name} ${event.competition.name}`),
     names: [event.home.name, event.away.name],
     page: 'sportEvent',
     eventId: event.eventId,
@@ -171,7 +177,7 @@ function useGames(text: string) {
   if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
   const all = (data?.games ?? []).map((game): FoundEntry => ({
     key: `game-${game.prodId}-${game.key}`,
-    words: `${game.name} ${game.product}`,
+    words: madeReady(`${game.name} ${game.product}`),
     names: [game.name],
     page: `${LOBBIES[game.lobby]}Product`,
     product: game.path,
@@ -229,8 +235,8 @@ function useEverything(): { readonly entries: readonly FoundEntry[]; readonly se
             icon: <EntryIcon entry={entry} />,
             text,
             note,
-            words: searchable([...names, note].join(' ')),
-            names: names.map(searchable),
+            words: madeReady([...names, note].join(' ')),
+            names,
           }
         }),
       ),
@@ -261,7 +267,10 @@ const postsOf = (
   list: readonly Post[] | undefined,
   entry: (post: Post) => Omit<FoundEntry, 'key' | 'text' | 'words' | 'names'>,
 ): readonly FoundEntry[] =>
-  list?.map((post) => {
-    const words = searchable(post.title)
-    return { key: post.boardIdx, text: post.title, words, names: [words], ...entry(post) }
-  }) ?? []
+  list?.map((post) => ({
+    key: post.boardIdx,
+    text: post.title,
+    words: madeReady(post.title),
+    names: [post.title],
+    ...entry(post),
+  })) ?? []
