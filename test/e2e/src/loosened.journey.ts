@@ -1,7 +1,7 @@
 // A limit of a game is raised by two operators: its row says beforehand, meanwhile and afterwards how it stands.
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { DESK, openOffice, test } from './people.ts'
+import { agreeTo, DESK, openOffice, test } from './people.ts'
 
 test('a limit is loosened: asked for, seen to wait, agreed to', { tag: DESK }, async ({ browser }) => {
   const asker = await openOffice(browser)
@@ -39,10 +39,8 @@ test('a limit is loosened: asked for, seen to wait, agreed to', { tag: DESK }, a
 
   await test.step('the second sees it without reloading, goes to the approval and agrees', async () => {
     await rowOf(second).getByRole('link', { name: '승인 화면에서 보기' }).click()
-    const drawer = second.getByRole('dialog')
-    await expect(drawer.getByText(reason)).toBeVisible()
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
-    await drawer.getByRole('button', { name: '승인', exact: true }).click()
+    await expect(second.getByRole('region', { name: /^게임 한도 완화/ })).toContainText(reason)
+    await agreeTo(second)
     await expect(second.getByText('승인했습니다. 바로 적용되었습니다.')).toBeVisible()
   })
 

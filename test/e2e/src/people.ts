@@ -147,6 +147,11 @@ export const requestOf = (office: Page, memId: string) =>
 export async function agree(second: Page, what: RegExp): Promise<void> {
   await second.goto('/office/approvals')
   await second.getByRole('button', { name: what }).click()
+  await agreeTo(second)
+}
+
+/** Agrees to what is open beside the list. */
+export async function agreeTo(second: Page): Promise<void> {
   const decision = second.getByRole('region', { name: '결정' })
   await decision.getByRole('button', { name: '승인' }).click()
   await expect(decision.getByRole('textbox', { name: /사유/ })).toBeVisible()

@@ -133,9 +133,11 @@ async function shoot(ask: Ask): Promise<void> {
   socket.send(JSON.stringify({ type: 'enter', ticket: value.ticket }))
   await entered
   const requestId = randomUUID()
-  // Nothing is there at first: the first creature comes within a second.
+  // Nothing is there at first: the first creature comes within a second. One that others have caught is there no more.
+  let aimed = 0
   await until(async () => {
-    const shot = await ask('play', { requestId, stake: 100, choice: { weapon: 'harpoon', swimmers: ['1:0'] } })
+    const swimmers = [`1:${aimed++ % 60}`]
+    const shot = await ask('play', { requestId, stake: 100, choice: { weapon: 'harpoon', swimmers } })
     expect(shot.ok).toBe(true)
   })
   socket.close()
