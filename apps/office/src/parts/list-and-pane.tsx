@@ -30,6 +30,29 @@ export function ListAndPane({ isOpen, head, list, pane }: ListAndPaneProps) {
   )
 }
 
+interface PaneRowProps {
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+  /** Two lines of two: what and who with how much, then more of it with how it stands. */
+  readonly children: ReactNode
+}
+
+/** A row of such a list, which opens what stands beside it. */
+export function PaneRow({ isSelected, onSelect, children }: PaneRowProps) {
+  return (
+    <li className={classNames('border-b border-line/70', isSelected ? 'row-bar bg-down/8' : 'hover:bg-raised')}>
+      <button
+        type="button"
+        aria-current={isSelected || undefined}
+        onClick={onSelect}
+        className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-left text-sm focus-visible:-outline-offset-2"
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
 /** Stands where nothing is opened yet. */
 export function NothingOpened({ text }: { readonly text: string }) {
   return <p className="grid h-full place-items-center px-6 text-center text-dim">{text}</p>

@@ -57,20 +57,20 @@ const request = (memId: string): Standing['request'] => ({
   reason: '',
 })
 
+const line = (holder: string, nameFits: boolean): Standing['lines'][number] => ({
+  lineIdx: holder,
+  accountText: '한국은행 1',
+  at: AT,
+  amount: 60_000_000,
+  holder,
+  memo: '',
+  fit: nameFits ? 'sure' : 'possible',
+  nameFits,
+})
+
 const standing = (memId: string): Standing => ({
   request: request(memId),
-  lines: [
-    {
-      lineIdx: 'line',
-      accountText: '한국은행 1',
-      at: AT,
-      amount: 60_000_000,
-      holder: '김회원',
-      memo: '',
-      fit: 'sure',
-      nameFits: true,
-    },
-  ],
+  lines: [line('김회원', true), line('박다른', false)],
   paidBy: null,
   joinedAt: AT,
   path: [],
@@ -104,7 +104,8 @@ describe('the page of the second operator', () => {
     const pane = screen.getByRole('region', { name: '입금 승인 member1' })
     expect(await within(pane).findByRole('rowheader', { name: '은행' })).toBeTruthy()
     expect(within(pane).getByText('최근 30일', { exact: false })).toBeTruthy()
-    // Nothing is chosen or matched here.
+    // All lines that may be meant are named; none is chosen here.
+    expect(within(pane).getByText('박다른')).toBeTruthy()
     expect(within(pane).queryByRole('radio')).toBeNull()
     server.answer('/api/office/approvals/approve', ({ approvalIdx }) => {
       waiting = waiting.filter((one) => one.approvalIdx !== approvalIdx)
@@ -120,6 +121,14 @@ describe('the page of the second operator', () => {
     const { user } = await show(<ApprovalsScreen />, { at: '/', may: ['members.read'] })
     await user.click(await screen.findByRole('button', { name: /입금 승인 member1/ }))
     expect(screen.getByRole('region', { name: '입금 승인 member1' })).toBeTruthy()
+    expect(server.asked('/api/office/cash/standing')).toEqual([])
+  })
+
+  it('shows of what was decided what it was, and not how the member stands now', async () => {
+    waiting = [row('1', { status: 'approved', decidedBy: 'manager01', decidedAt: AT })]
+    const { user } = await show(<ApprovalsScreen />, { at: '/' })
+    await user.click(await screen.findByRole('button', { name: /입금 승인 member1/ }))
+    expect(screen.getByRole('region', { name: '입금 승인 member1' }).textContent).toContain('manager01')
     expect(server.asked('/api/office/cash/standing')).toEqual([])
   })
 

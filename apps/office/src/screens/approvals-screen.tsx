@@ -85,8 +85,8 @@ export function ApprovalsScreen() {
   )
 }
 
-/** A decision on cash is agreed to with the member's money and play in sight, as it was made. */
-function Background({ row: { kind, subject } }: { readonly row: ApprovalRow }) {
+/** A decision on cash is agreed to with the member's money and play in sight. Once it is made they are no longer what they were then. */
+function Background({ row: { kind, status, subject } }: { readonly row: ApprovalRow }) {
   const mayCash = useMay('cash.read')
-  return kind === 'cash.approve' && mayCash ? <RequestLook cashIdx={subject} /> : null
+  return kind === 'cash.approve' && status === 'waiting' && mayCash ? <RequestLook cashIdx={subject} /> : null
 }

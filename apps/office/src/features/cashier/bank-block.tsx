@@ -37,26 +37,51 @@ export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
           {t(request.depositAccount === '' ? 'cash.noLine' : 'cash.noLineOf', { account: request.depositAccount })}
         </p>
       )}
-      {!paidBy && onChoose && lines.length > 1 && (
-        <fieldset className="flex flex-col border-t border-line px-3.5 py-2 text-sm">
-          <legend className="sr-only">{t('cash.otherLines')}</legend>
-          {lines.map((one) => (
-            <label key={one.lineIdx} className="flex min-h-8 items-center gap-2">
-              <input
-                type="radio"
-                className="accent-ink"
-                name="line"
-                checked={one.lineIdx === chosen?.lineIdx}
-                onChange={() => onChoose(one.lineIdx)}
-              />
-              <span className={classNames(!one.nameFits && 'text-up')}>{one.holder || '–'}</span>
-              <DateTime at={one.at} short className="text-xs text-dim" />
-              <span className="ml-auto text-xs text-dim">{one.memo}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {!paidBy && lines.length > 1 && <Candidates lines={lines} chosen={chosen} onChoose={onChoose} />}
     </section>
+  )
+}
+
+interface CandidatesProps extends Pick<BankBlockProps, 'chosen' | 'onChoose'> {
+  readonly lines: readonly StandingLine[]
+}
+
+/** The lines that may be meant: one of them is chosen, or they are only named. */
+function Candidates({ lines, chosen, onChoose }: CandidatesProps) {
+  const t = useTexts()
+  const told = (one: StandingLine) => (
+    <>
+      <span className={classNames(!one.nameFits && 'text-up')}>{one.holder || '–'}</span>
+      <DateTime at={one.at} short className="text-xs text-dim" />
+      <span className="ml-auto text-xs text-dim">{one.memo}</span>
+    </>
+  )
+  if (!onChoose)
+    return (
+      <ul aria-label={t('cash.otherLines')} className="flex flex-col border-t border-line px-3.5 py-2 text-sm">
+        {lines.map((one) => (
+          <li key={one.lineIdx} className="flex min-h-8 items-center gap-2">
+            {told(one)}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <fieldset className="flex flex-col border-t border-line px-3.5 py-2 text-sm">
+      <legend className="sr-only">{t('cash.otherLines')}</legend>
+      {lines.map((one) => (
+        <label key={one.lineIdx} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            className="accent-ink"
+            name="line"
+            checked={one.lineIdx === chosen?.lineIdx}
+            onChange={() => onChoose(one.lineIdx)}
+          />
+          {told(one)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,6 +1,7 @@
 // The batches, one row each: what they come to, how far the bank has answered, and what they wait for.
-import { DateTime, Money, classNames, formatInteger } from '@hanpan/ui'
+import { DateTime, Money, formatInteger } from '@hanpan/ui'
 import { SecondDiscs } from '../../parts/second-notice.tsx'
+import { PaneRow } from '../../parts/list-and-pane.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { batchTones, isDeclined, type Batch } from './batch-row.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -18,36 +19,23 @@ export function BatchList({ batches, selected, onSelect }: BatchListProps) {
   return (
     <ul aria-label={t('menu.payoutBatches')}>
       {batches.map((batch) => (
-        <li
-          key={batch.batchIdx}
-          className={classNames(
-            'border-b border-line/70',
-            batch.batchIdx === selected ? 'row-bar bg-down/8' : 'hover:bg-raised',
-          )}
-        >
-          <button
-            type="button"
-            aria-current={batch.batchIdx === selected || undefined}
-            onClick={() => onSelect(batch)}
-            className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-left text-sm focus-visible:-outline-offset-2"
-          >
-            <span className="flex items-center gap-2">
-              <b className="figures font-semibold">{batch.name}</b>
-              <BatchBadge batch={batch} />
-            </span>
-            <Money value={batch.amount} className="text-right text-base font-bold" />
-            <span className="truncate text-xs text-dim">
-              {batch.madeBy} · <DateTime at={batch.madeAt} short />
-            </span>
-            <span className="figures text-right text-xs text-dim">
-              {t(batch.paid + batch.failed > 0 ? 'payoutBatches.progress' : 'payoutBatches.count', {
-                count: formatInteger(batch.lines),
-                paid: formatInteger(batch.paid),
-                failed: formatInteger(batch.failed),
-              })}
-            </span>
-          </button>
-        </li>
+        <PaneRow key={batch.batchIdx} isSelected={batch.batchIdx === selected} onSelect={() => onSelect(batch)}>
+          <span className="flex items-center gap-2">
+            <b className="figures font-semibold">{batch.name}</b>
+            <BatchBadge batch={batch} />
+          </span>
+          <Money value={batch.amount} className="text-right text-base font-bold" />
+          <span className="truncate text-xs text-dim">
+            {batch.madeBy} · <DateTime at={batch.madeAt} short />
+          </span>
+          <span className="figures text-right text-xs text-dim">
+            {t(batch.paid + batch.failed > 0 ? 'payoutBatches.progress' : 'payoutBatches.count', {
+              count: formatInteger(batch.lines),
+              paid: formatInteger(batch.paid),
+              failed: formatInteger(batch.failed),
+            })}
+          </span>
+        </PaneRow>
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
-// A request as the cashier saw it, for whoever agrees to the decision: nothing of it is changed here.
+// A request that waits for a second operator, with what the first one could see of it: the line that was confirmed, or those that may be meant,
+// and the member's cash and play. Nothing of it is changed here.
 import { Notice, Skeleton } from '@hanpan/ui'
 import { ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { useTexts } from '../../words/words-context.tsx'

@@ -1,12 +1,11 @@
 // What waits for a second operator or was decided, two lines each: what is asked for, of whom, how much, by whom, and for how long it has waited.
-import { DateTime, Money, Points, classNames } from '@hanpan/ui'
+import { DateTime, Money, Points } from '@hanpan/ui'
 import { Age } from '../../parts/age.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { PaneRow } from '../../parts/list-and-pane.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { aboutOf, type ApprovalRow, isPoint, isSetting, useWhat } from './approval-facts.tsx'
-
-export type ApprovalKind = 'waiting' | 'decided' | 'own'
 
 const EMPTY = { waiting: 'approvals.empty', decided: 'approvals.emptyDecided', own: 'approvals.emptyOwn' } as const
 
@@ -20,7 +19,7 @@ const TONES = {
 } as const satisfies Record<ApprovalRow['status'], string>
 
 interface ApprovalListProps {
-  readonly kind: ApprovalKind
+  readonly kind: keyof typeof EMPTY
   readonly rows: readonly ApprovalRow[]
   readonly selected: string | undefined
   readonly onSelect: (row: ApprovalRow) => void
@@ -33,41 +32,28 @@ export function ApprovalList({ kind, rows, selected, onSelect }: ApprovalListPro
   return (
     <ul aria-label={t(`approvals.${kind}`)}>
       {rows.map((row) => (
-        <li
-          key={row.approvalIdx}
-          className={classNames(
-            'border-b border-line/70',
-            row.approvalIdx === selected ? 'row-bar bg-down/8' : 'hover:bg-raised',
-          )}
-        >
-          <button
-            type="button"
-            aria-current={row.approvalIdx === selected || undefined}
-            onClick={() => onSelect(row)}
-            className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-left text-sm focus-visible:-outline-offset-2"
-          >
-            <span className="min-w-0 truncate">
-              <b className="font-semibold">{what(row)}</b> <span className="text-dim">{aboutOf(row)}</span>
-            </span>
-            <span className="text-right text-base font-bold">
-              <Amount row={row} />
-            </span>
-            <span className="min-w-0 truncate text-xs text-dim" title={row.reason}>
-              {row.askedBy}
-              {row.reason !== '' && ` · ${row.reason}`}
-            </span>
-            <span className="flex items-center justify-end gap-1.5 text-xs text-dim">
-              {row.status === 'waiting' ? (
-                <Age at={row.askedAt} />
-              ) : (
-                <>
-                  {row.decidedAt !== null && <DateTime at={row.decidedAt} short />}
-                  <ApprovalBadge row={row} />
-                </>
-              )}
-            </span>
-          </button>
-        </li>
+        <PaneRow key={row.approvalIdx} isSelected={row.approvalIdx === selected} onSelect={() => onSelect(row)}>
+          <span className="min-w-0 truncate">
+            <b className="font-semibold">{what(row)}</b> <span className="text-dim">{aboutOf(row)}</span>
+          </span>
+          <span className="text-right text-base font-bold">
+            <Amount row={row} />
+          </span>
+          <span className="min-w-0 truncate text-xs text-dim" title={row.reason}>
+            {row.askedBy}
+            {row.reason !== '' && ` · ${row.reason}`}
+          </span>
+          <span className="flex items-center justify-end gap-1.5 text-xs text-dim">
+            {row.status === 'waiting' ? (
+              <Age at={row.askedAt} />
+            ) : (
+              <>
+                {row.decidedAt !== null && <DateTime at={row.decidedAt} short />}
+                <ApprovalBadge row={row} />
+              </>
+            )}
+          </span>
+        </PaneRow>
       ))}
     </ul>
   )

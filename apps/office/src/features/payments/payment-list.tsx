@@ -1,6 +1,7 @@
 // Payments through providers, one row each: whose, by whom, how much, and what has become of it.
-import { DateTime, Money, classNames } from '@hanpan/ui'
+import { DateTime, Money } from '@hanpan/ui'
 import { SecondDiscs } from '../../parts/second-notice.tsx'
+import { PaneRow } from '../../parts/list-and-pane.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { type PaymentRow, stateTones } from './payment-row.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -19,32 +20,19 @@ export function PaymentList({ payments, empty, selected, onSelect }: PaymentList
   return (
     <ul aria-label={t('menu.payments')}>
       {payments.map((payment) => (
-        <li
-          key={payment.cashIdx}
-          className={classNames(
-            'border-b border-line/70',
-            payment.cashIdx === selected ? 'row-bar bg-down/8' : 'hover:bg-raised',
-          )}
-        >
-          <button
-            type="button"
-            aria-current={payment.cashIdx === selected || undefined}
-            onClick={() => onSelect(payment)}
-            className="grid min-h-14 w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-left text-sm focus-visible:-outline-offset-2"
-          >
-            <span className="min-w-0 truncate">
-              <b className="font-semibold">{payment.memNick}</b> <span className="text-dim">{payment.memId}</span>
-            </span>
-            <Money value={payment.amount} className="text-right text-base font-bold" />
-            <span className="min-w-0 truncate text-xs text-dim">
-              {payment.providerName} · <DateTime at={payment.createdAt} short />
-            </span>
-            <span className="flex items-center justify-end gap-1.5 text-xs">
-              {payment.secondOperator && <SecondDiscs />}
-              <PaymentBadge payment={payment} />
-            </span>
-          </button>
-        </li>
+        <PaneRow key={payment.cashIdx} isSelected={payment.cashIdx === selected} onSelect={() => onSelect(payment)}>
+          <span className="min-w-0 truncate">
+            <b className="font-semibold">{payment.memNick}</b> <span className="text-dim">{payment.memId}</span>
+          </span>
+          <Money value={payment.amount} className="text-right text-base font-bold" />
+          <span className="min-w-0 truncate text-xs text-dim">
+            {payment.providerName} · <DateTime at={payment.createdAt} short />
+          </span>
+          <span className="flex items-center justify-end gap-1.5 text-xs">
+            {payment.secondOperator && <SecondDiscs />}
+            <PaymentBadge payment={payment} />
+          </span>
+        </PaneRow>
       ))}
     </ul>
   )
