@@ -3,14 +3,27 @@
 import { expect } from '@playwright/test'
 import { DESK, openOffice, test } from './people.ts'
 
-/** What is wider than the place it stands in, and scrolls sideways or lies beyond the window. */
+/** What is wider than the place it stands in, and scrolls sideways, lies beyond the window or on the field beside it. */
 function wider(): readonly string[] {
   const scrollers = [...document.querySelectorAll<HTMLElement>('main *')].filter(
     (element) =>
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1,
   )
   const { scrollWidth, clientWidth } = document.documentElement
+  const fields = [...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea)')]
+    .filter((field) => field.checkVisibility())
+    .map((field) => ({ name: field.ariaLabel ?? field.id, box: field.getBoundingClientRect() }))
+  const overlaid = fields.filter(({ box }, place) =>
+    fields
+      .slice(place + 1)
+      .some(
+        ({ box: other }) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+      ),
+  )
   return [
+    ...overlaid.map(({ name }) => `another field lies on ${name}`),
     ...scrollers.map(
       (element) => `${element.clientWidth} of ${element.scrollWidth}: ${element.innerText.slice(0, 60)}`,
     ),
@@ -56,8 +69,8 @@ test('every page of the office fits a desk of 1440 pixels', { tag: DESK }, async
   const links = office.getByRole('navigation').getByRole('link')
   await expect.poll(() => links.count()).toBeGreaterThan(50)
   const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!))
-  // A search says why each was found, which a list of all does not.
-  for (const address of [...new Set(addresses), '/office/members?query=member']) {
+  // A search says why each was found, which a list of all does not; all payments have filters, those that wait for somebody none.
+  for (const address of [...new Set(addresses), '/office/members?query=member', '/office/cash/payments?tab=all']) {
     await office.goto(address)
     await office.waitForLoadState('networkidle')
     await expect(office.getByRole('main')).toBeVisible()

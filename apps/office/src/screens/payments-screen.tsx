@@ -105,11 +105,13 @@ function Filters() {
         ]}
       />
       <FilterField
+        wide
         label={t('payments.member')}
         value={search.member ?? ''}
         onValue={(member) => change({ member: member || undefined })}
       />
       <FilterField
+        wide
         label={t('payments.number')}
         value={search.query ?? ''}
         onValue={(query) => change({ query: query || undefined })}
