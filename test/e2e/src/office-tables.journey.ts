@@ -124,7 +124,12 @@ test('the columns of a long table stay where they are, and cut nothing', { tag: 
       if (data && Array.isArray(list) && list[0]?.bankaccMasked !== undefined)
         data.list = Array.from({ length: count }, (_, index) => {
           const member = list[index % list.length]!
-          return { ...member, memId: `m${index}`, ...(index === 300 && { memNick: '가장긴별명을가진회원' }) }
+          return {
+            ...member,
+            memId: `m${index}`,
+            isPartnerMember: index === 302 ? 'Y' : 'N',
+            ...(index === 300 && { memNick: '가장긴별명을가진회원' }),
+          }
         })
       return read
     }
@@ -140,7 +145,7 @@ test('the columns of a long table stay where they are, and cut nothing', { tag: 
   }
   const before = await columns()
 
-  await test.step('while one scrolls to the longest text', async () => {
+  await test.step('while one scrolls to the longest texts: a name, and a mark that no row in sight had', async () => {
     await scrollTo(300)
     const name = table.getByText('가장긴별명을가진회원')
     const ends = await name.evaluate((text) => {

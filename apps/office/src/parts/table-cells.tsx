@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   /** What the cell is for ordering and for files; a column without it is ordered by nothing and left out of files. */
   readonly value?: (row: Row) => CellValue
+  /** All that its cell says, where that is more than the value: how wide the column has to be is judged by it. */
+  readonly said?: (row: Row) => string
   readonly align?: 'left' | 'right' | 'center'
   /** Where the cell stands on a phone's card: first, as a labelled line, as buttons at the end, or not at all. */
   readonly card?: 'title' | 'line' | 'action' | 'hidden'

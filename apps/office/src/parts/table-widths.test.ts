@@ -50,4 +50,7 @@ it('the rows that are measured have the longest text of each column, Hangul coun
     { value: ({ cash }: (typeof rows)[number]) => cash },
   ]
   expect(longestRows(rows, columns)).toEqual([1, 2])
+  // A cell may say more than its value.
+  const said = ({ name }: (typeof rows)[number]) => (name === '가' ? '가 파트너' : name)
+  expect(longestRows(rows, [{ ...columns[0], said }])).toEqual([3])
 })

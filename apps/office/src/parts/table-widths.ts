@@ -50,15 +50,15 @@ function lengthOf(value: CellValue): number {
 /** The rows with the longest text of each column: laid out with the first, they say what the columns need. */
 export function longestRows<Row>(
   rows: readonly Row[],
-  columns: readonly { readonly value?: (row: Row) => CellValue }[],
+  columns: readonly { readonly value?: (row: Row) => CellValue; readonly said?: (row: Row) => string }[],
 ): readonly number[] {
   const found = new Set<number>()
-  for (const { value } of columns) {
-    if (!value) continue
+  for (const { value, said = value } of columns) {
+    if (!said) continue
     let longest = -1
     let at = -1
     for (let index = 0; index < rows.length; index += 1) {
-      const length = lengthOf(value(rows[index]!))
+      const length = lengthOf(said(rows[index]!))
       if (length <= longest) continue
       longest = length
       at = index

@@ -37,6 +37,7 @@ function useMemberColumns(rows: readonly MemberRow[], query: string): readonly C
       header: t('members.id'),
       card: 'title',
       value: (row) => row.memId,
+      said: (row) => `${row.memId}${row.isPartnerMember === 'Y' ? `  ${t('members.partner')}  ` : ''}`,
       render: (row) => (
         <span className="inline-flex items-center gap-2 align-middle">
           <Link
